@@ -53,7 +53,7 @@ export const setPointOperations = {
     method: 'GET',
     path: 'set_points/history/',
     access: 'read',
-    summary: `Get what was asked of a bed, HVAC, reservoir or chamber from the instant \`from\` until before \`to\`, up to ${MAX_HISTORY_DAYS} days, in spans without gaps. A bed has the climate of its chamber and the solution of its reservoir too. Recipes and places are those of today, also where they have been edited since.`,
+    summary: `Get what was asked of a bed, HVAC, reservoir or chamber between two instants, up to ${MAX_HISTORY_DAYS} days, in spans without gaps. A bed has the climate of its chamber and the solution of its reservoir too. Recipes and places are those of today, also where they have been edited since.`,
     query: () => z.strictObject({ subject: subject(), from: instant(), to: instant() }),
     answer: () =>
       z.array(

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { instantToMs, msToInstant } from '#domain/time.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import { addMs, instantToMs, msToInstant } from '#domain/time.ts';
 import * as rack from '#messages/en/web/beds/rack-map.ts';
 import * as g from '#messages/en/web/graphs/page.ts';
+import * as age from '#messages/en/web/readings/age.ts';
 import * as choose from '#messages/en/web/readings/choose.ts';
 import * as heat from '#messages/en/web/readings/heat.ts';
-import { metrics } from '#messages/en/web/readings/metrics.ts';
+import { degreeDaysOver, metrics } from '#messages/en/web/readings/metrics.ts';
 import * as m from '#messages/en/web/readings/page.ts';
 import { drawer } from '#tests/browser/support/batch-helpers.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
+import { growBasil } from '#tests/contract/contract-support.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const now = instantToMs(NOW);
 
 const chart = (page: Page) => page.getByRole('slider', { name: g.chartOf({ names: '' }) });
@@ -24,7 +28,7 @@ const chip = (page: Page, metric: string, place: string) =>
 async function measure(
   farm: BrowserFarm,
   subject: string,
-  metric: keyof Omit<typeof metrics, 'vpd'>,
+  metric: Metric,
   hours: number,
   value: (minutesAgo: number) => number,
 ): Promise<void> {
@@ -48,6 +52,8 @@ test.describe('graphs of readings', () => {
     await openAs('ana', '/graphs');
     await page.getByRole('link', { name: m.kinds.readings }).click();
     await expect(page.getByText(m.sendSome)).toBeVisible();
+    await expect(page.getByText('phyto/bed-…/temperature')).toBeVisible();
+    await expect(page.getByText('phyto import telemetry readings.csv')).toBeVisible();
     await expectAccessible(page);
 
     await measure(farm, SEED.chambers.grow, 'temperature', 8, () => 24);
@@ -127,6 +133,108 @@ test.describe('graphs of readings', () => {
     await expect(page.getByRole('table', { name: g.table })).toContainText('24.0 °C');
     await page.getByRole('link', { name: m.kinds.figures }).click();
     await expect(page.getByText(g.empty)).toBeVisible();
+  });
+
+  test('show what was asked for at each time, and derive the light and warmth of days', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const room = SEED.chambers.grow;
+    const { clock } = farm.seeded;
+    clock.set(addMs(NOW, -4 * HOUR));
+    const batch = await growBasil(farm.api, { target_locations: [SEED.beds.A1] });
+    const life = { light_recipe: SEED.light.growth, environment_recipe: SEED.environment };
+    await farm.api.instantAction({
+      body: { batch: batch.uuid, action_type: 'life_change_action', action_properties: life },
+    });
+    clock.set(addMs(NOW, -2 * HOUR));
+    await farm.api.createOverride({
+      body: { subject: room, key: 'day_temperature', value: 27, reason: 'Heat wave', until: addMs(NOW, HOUR) },
+    });
+    clock.set(NOW);
+    await farm.api.updateCrop({ params: { uuid: SEED.crops.basil }, body: { base_temperature: 10 } });
+    await measure(farm, room, 'temperature', 72, () => 24);
+    await measure(farm, SEED.beds.A1, 'ppfd', 72, () => 100);
+    await page.clock.install({ time: now });
+
+    await openAs('ana', `/graphs?show=readings&r=${room}.temperature&last=6h`);
+    const set = values(page).locator('table tbody tr td').last();
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    await expect(set).toHaveText('27.0');
+    await expect(values(page)).toContainText(m.deviating);
+    for (let times = 0; times < 9; times += 1) await page.keyboard.press('PageUp');
+    await expect(set).toHaveText('24.0');
+    await expect(values(page)).not.toContainText(m.deviating);
+    await page.keyboard.press('Home');
+    await expect(set).toHaveText('–');
+
+    await page.goto(`${farm.address}/graphs?show=readings&r=${room}.temperature&last=7d`);
+    await page.getByRole('button', { name: g.addSeries }).click();
+    await drawer(page).getByLabel(choose.metric).selectOption({ label: metrics.dli });
+    await drawer(page).getByText('A1, Grow 1').click();
+    await drawer(page).getByRole('button', { name: choose.add }).click();
+    await page.getByRole('button', { name: g.addSeries }).click();
+    await drawer(page).getByLabel(choose.metric).selectOption({ label: metrics.degree_days });
+    await expect(drawer(page).getByLabel(choose.crop)).toBeVisible();
+    await drawer(page).getByText('Grow 1', { exact: true }).click();
+    await drawer(page).getByRole('button', { name: choose.add }).click();
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    // A whole day of 100 µmol/m²/s, and two whole days of 24 °C.
+    for (let times = 0; times < 2; times += 1) await page.keyboard.press('PageUp');
+    await expect(values(page)).toContainText('8.6 mol/m²/d');
+    await expect(values(page)).toContainText(degreeDaysOver({ base: '10 °C' }));
+    await expect(chart(page)).toHaveAttribute('aria-label', /DLI/);
+    await expect(values(page)).toContainText(/\d+ °C d/);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test('compare batches by age, each from its day 0 at the places where it stood', async ({ page, farm, openAs }) => {
+    const { clock } = farm.seeded;
+    const DAY = 24 * HOUR;
+    clock.set(addMs(NOW, -3 * DAY));
+    const first = await growBasil(farm.api, { target_locations: [SEED.beds.A1], start_date: '2026-05-09' });
+    clock.set(addMs(NOW, -DAY));
+    const second = await growBasil(farm.api, { target_locations: [SEED.beds.A2], start_date: '2026-05-11' });
+    clock.set(NOW);
+    await measure(farm, SEED.beds.A1, 'temperature', 72, (minutes) => (minutes > 48 * 60 ? 20 : 22));
+    await measure(farm, SEED.beds.A2, 'temperature', 72, () => 25);
+    await page.clock.install({ time: now });
+    await openAs('ana', `/graphs?show=readings&r=${SEED.beds.A1}.temperature`);
+    await page.getByText(g.axes.age).click();
+    await expect(page.getByText(age.emptyTitle)).toBeVisible();
+    await page.getByRole('button', { name: age.choose }).click();
+    await drawer(page).getByLabel(age.find).fill(first.lot_code);
+    await drawer(page).getByText(first.lot_code).click();
+    await drawer(page).getByLabel(age.find).fill(second.lot_code);
+    await drawer(page).getByText(second.lot_code).click();
+    await drawer(page).getByRole('button', { name: age.compare }).click();
+    await expect(page).toHaveURL(new RegExp(`b=${first.uuid}&b=${second.uuid}`));
+    await chart(page).focus();
+    await page.keyboard.press('Home');
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', /^Day 0, 10:00\. .*20\.0 °C.*25\.0 °C$/);
+    await page.keyboard.press('End');
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Day 3.*22\\.0 °C.*${g.noPoint}$`));
+    await expect(values(page)).toContainText('Day 3');
+    await expectAccessibleInBothThemes(page);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: g.downloadCsv }).click(),
+    ]);
+    const rows = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[0]).toBe('lot_code,batch,metric,unit,day,step_s,min,max,mean');
+    expect(rows.some((row) => row.startsWith(`${second.lot_code},${second.uuid},temperature,°C,1`))).toBe(true);
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: g.downloadPng }).click(),
+    ]);
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+    await page.reload();
+    await expect(values(page)).toContainText(second.lot_code);
+    await page.getByText(g.axes.date).click();
+    await expect(page).not.toHaveURL(/by=age/);
   });
 
   test('are on the pages of machines, and show what arrives', async ({ page, farm, openAs }) => {

@@ -12,6 +12,7 @@ import { useSite } from '#web/data/farm-queries.ts';
 import type { Readings } from '#web/readings/load/use-readings.ts';
 import type { SpanMoves } from '#web/readings/load/use-shown-span.ts';
 import { placesOf } from '#web/readings/model/lines.ts';
+import { isDaily } from '#web/readings/model/shown-metric.ts';
 import { isLive, panSpan, zoomSpan } from '#web/readings/model/span.ts';
 import type { ReadingsView } from '#web/readings/model/view.ts';
 import { ReadingsChart } from '#web/readings/plot/readings-chart.tsx';
@@ -54,7 +55,13 @@ export function ReadingsPanel(props: ReadingsPanelProps) {
   const chosen = at !== null && at >= span.from && at <= span.to ? at : null;
   const read = chosen ?? places.at(-1) ?? null;
   const seen = marks.filter((mark) => mark.at >= span.from && mark.at <= span.to);
-  const steps = [...new Set(lines.filter(({ points }) => points.at.length > 0).map(({ points }) => points.step))];
+  const steps = [
+    ...new Set(
+      lines
+        .filter(({ points, series }) => points.at.length > 0 && !isDaily(series.metric))
+        .map(({ points }) => points.step),
+    ),
+  ];
   const suffix = [
     ...steps
       .sort((a, b) => b - a)
@@ -101,7 +108,7 @@ export function ReadingsPanel(props: ReadingsPanelProps) {
               <Skeleton width={12} />
             </div>
           ) : view.table && !isEmpty ? (
-            <AllReadings lines={lines} span={span} zone={zone} />
+            <AllReadings lines={lines} span={span} textOf={(place) => placeText(place, span, zone)} />
           ) : (
             <>
               {isEmpty && (

@@ -4,16 +4,8 @@ import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
 import { HEAT_COLOURS, heatAt, heatScale, heatStep, stackDifference } from '#web/readings/model/heat.ts';
 import { heatSpan } from '#web/readings/model/heat-choice.ts';
 import { faultMarks, groupMarks, type Mark } from '#web/readings/model/marks.ts';
-import {
-  environmentSetPoints,
-  fertigationSetPoints,
-  isOutside,
-  lightSetPoints,
-  targetAt,
-} from '#web/readings/model/set-points.ts';
 import { siteClock } from '#web/readings/model/site-clock.ts';
 import { timeTicks } from '#web/readings/model/time-ticks.ts';
-import { writeSeries } from '#web/readings/model/view.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -85,55 +77,6 @@ describe('the site clock', () => {
         expect(back).toBeLessThanOrEqual(at);
       }),
     );
-  });
-});
-
-describe('set points', () => {
-  const clock = siteClock(ZONE);
-  const light = { light_duration: 57_600, lights_on: '22:00', ppfd: 300, spectrum: null };
-  const ppfd = writeSeries({ subject: SEED.beds.A1, metric: 'ppfd' });
-
-  it('of light last while the lights are on, over midnight too', () => {
-    const span = { from: Date.parse('2026-05-11T22:00:00Z'), to: Date.parse('2026-05-13T22:00:00Z') };
-    const sets = lightSetPoints(SEED.beds.A1, light, span, clock);
-    expect(sets.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(2 * 16 * HOUR);
-    expect(targetAt(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'))).toBe(300);
-    expect(targetAt(sets, ppfd, Date.parse('2026-05-12T16:00:00Z'))).toBeNull();
-    expect(isOutside(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'), 230)).toBe(true);
-    expect(isOutside(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'), 280)).toBe(false);
-    expect(isOutside(sets, ppfd, Date.parse('2026-05-12T16:00:00Z'), 250)).toBe(false);
-  });
-
-  it('stay within their span and around their target', () => {
-    fc.assert(
-      fc.property(fc.nat(300 * 24), fc.integer({ min: 1, max: 60 * 24 }), fc.nat(86_400), (start, hours, day) => {
-        const span = { from: START + start * HOUR, to: START + (start + hours) * HOUR };
-        const climate = {
-          ...{ day_duration: day, day_temperature: 24, night_temperature: 18 },
-          ...{ day_humidity: 65, night_humidity: null, co2: 1000 },
-        };
-        const sets = environmentSetPoints(SEED.chambers.grow, climate, light, span, clock);
-        for (const set of sets) {
-          expect(set.from).toBeGreaterThanOrEqual(span.from);
-          expect(set.to).toBeLessThanOrEqual(span.to);
-          expect(set.from).toBeLessThan(set.to);
-          expect(set.low).toBeLessThan(set.target);
-          expect(set.high).toBeGreaterThan(set.target);
-        }
-        const key = writeSeries({ subject: SEED.chambers.grow, metric: 'temperature' });
-        const temperature = sets.filter(({ series }) => series === key);
-        // By day or by night, some temperature is always asked for.
-        expect(temperature.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(span.to - span.from);
-      }),
-    );
-  });
-
-  it('that differ are no single target', () => {
-    const span = { from: START, to: START + DAY };
-    const sets = [1.8, 2.2].flatMap((ec) => fertigationSetPoints(SEED.reservoir, { ec, ph: 6, stock_parts: [] }, span));
-    expect(targetAt(sets, writeSeries({ subject: SEED.reservoir, metric: 'ec' }), START)).toBeNull();
-    expect(targetAt(sets, writeSeries({ subject: SEED.reservoir, metric: 'ph' }), START)).toBe(6);
-    expect(isOutside(sets, writeSeries({ subject: SEED.reservoir, metric: 'ec' }), START, 2.1)).toBe(false);
   });
 });
 

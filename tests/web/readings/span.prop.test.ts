@@ -45,6 +45,7 @@ const anySeries: fc.Arbitrary<Series> = fc.record({
 const anyView: fc.Arbitrary<ReadingsView> = fc.record({
   series: fc.uniqueArray(anySeries, { maxLength: MAX_SERIES, selector: writeSeries }),
   range: anyRange,
+  crop: fc.constantFrom(null, SEED.crops.basil),
   setPoints: fc.boolean(),
   table: fc.boolean(),
 });

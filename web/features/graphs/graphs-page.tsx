@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faChartLine, faDownload, faImage, faPlus } from '@fortawesome/free-solid-svg-icons';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '#web/data/use-today.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -24,7 +24,10 @@ import { useDownloads } from '#web/features/graphs/plot/use-downloads.ts';
 import { GraphKinds } from '#web/features/graphs/readings/graph-kinds.tsx';
 import { ReadingsPage } from '#web/features/graphs/readings/readings-page.tsx';
 import { METRICS } from '#web/features/graphs/sources/sources.ts';
+import { BY_AGE } from '#web/readings/age/age-view.ts';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { GraphPanel } from './graph-panel.tsx';
 
 /** The state of the screen in the URL. Each change adds to the history, so that Back undoes it. */
@@ -36,8 +39,18 @@ function useView(): readonly [GraphView, (view: GraphView) => void] {
 /** Graphs: of the farm's figures, or of the readings of machines. */
 export function GraphsPage() {
   const [params] = useSearchParams();
-  return params.get('show') === READINGS.show ? <ReadingsPage /> : <FiguresPage />;
+  if (params.get('show') !== READINGS.show) return <FiguresPage />;
+  if (params.get('by') !== BY_AGE.by) return <ReadingsPage />;
+  return (
+    <LazyBoundary>
+      <AgePage tabs={<GraphKinds kind="readings" />} />
+    </LazyBoundary>
+  );
 }
+
+const { Part: AgePage } = lazyPart<{ readonly tabs: ReactNode }>(
+  async () => (await import('#web/readings/age/age-page.tsx')).AgePage,
+);
 
 /** Yields, losses, days per phase and occupancy, drawn over dates or ages of batches. */
 function FiguresPage() {

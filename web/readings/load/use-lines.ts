@@ -1,17 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { Metric } from '#domain/telemetry/metric.ts';
+import { isMetric, type Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { useFarm } from '#web/data/services.ts';
 import { deriveVpd } from '#web/readings/model/derive-vpd.ts';
 import { type Line, linesOf } from '#web/readings/model/lines.ts';
 import { NO_POINTS, type Points } from '#web/readings/model/points.ts';
-import { sourcesOf } from '#web/readings/model/shown-metric.ts';
+import { isDaily, sourcesOf } from '#web/readings/model/shown-metric.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
 import { readSeries, type Series, writeSeries } from '#web/readings/model/view.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/readings/page.ts';
 import { pointsQuery } from './points-query.ts';
+import type { DailyLine } from './use-daily.ts';
 import { useSameItems } from './use-same-items.ts';
 
 /** A measured series. */
@@ -25,19 +26,21 @@ interface Source {
 const sourcesOfAll = (series: readonly Series[]): Source[] => [
   ...new Map(
     series
+      .filter(({ metric }) => !isDaily(metric))
       .flatMap(({ subject, metric }) => sourcesOf(metric).map((source) => ({ subject, metric: source })))
       .map((one) => [writeSeries(one), { key: writeSeries(one), ...one }]),
   ).values(),
 ];
 
 /**
- * Loads a span of some series, and returns their lines. While another span or resolution is on its way, a line keeps its
+ * Loads a span of some series, and returns their lines, with those of daily values. While another span or resolution is on its way, a line keeps its
  * points.
  */
 export function useLines(
   series: readonly Series[],
   loaded: LoadedSpan,
   nameOf: (subject: Subject) => string | undefined,
+  daily: ReadonlyMap<string, DailyLine>,
 ) {
   const farm = useFarm();
   const sources = sourcesOfAll(series);
@@ -60,15 +63,19 @@ export function useLines(
       shown.map((one, at) => ({
         series: one,
         place: names[at] ?? m.unknownPlace,
-        metric: metrics[one.metric],
-        points:
-          one.metric === 'vpd'
-            ? deriveVpd(of(one.subject, 'temperature'), of(one.subject, 'humidity'))
-            : of(one.subject, one.metric),
+        ...(daily.get(writeSeries(one)) ?? {
+          metric: metrics[one.metric],
+          points:
+            one.metric === 'vpd'
+              ? deriveVpd(of(one.subject, 'temperature'), of(one.subject, 'humidity'))
+              : isMetric(one.metric)
+                ? of(one.subject, one.metric)
+                : NO_POINTS,
+        }),
       })),
       Date.now(),
     );
-  }, [shown, points, names]);
+  }, [shown, points, names, daily]);
   const failed = awaited.find(({ isLoadingError }) => isLoadingError);
   return {
     lines,

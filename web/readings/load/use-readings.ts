@@ -10,6 +10,7 @@ import { EARLIEST, type LoadedSpan, loadedSpan, type Span } from '#web/readings/
 import type { ReadingsView } from '#web/readings/model/view.ts';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { seriesQuery } from './series-query.ts';
+import { useDaily } from './use-daily.ts';
 import { useLines } from './use-lines.ts';
 import { useMarks } from './use-marks.ts';
 import type { Places } from './use-places.ts';
@@ -38,10 +39,11 @@ export function useReadings(view: ReadingsView, span: Span, pixels: number, plac
   const loaded = useRef<LoadedSpan | null>(null);
   loaded.current = loadedSpan(span, pixels > 0 ? pixels : USUAL_WIDTH, loaded.current);
   const { data: known } = useQuery(seriesQuery(farm));
-  const answer = useLines(view.series, loaded.current, places.nameOf);
+  const daily = useDaily(view.series, span, places, view.crop);
+  const answer = useLines(view.series, loaded.current, places.nameOf, daily);
   const failure = useFailure(answer);
   const subjects = useSameItems([...new Set(view.series.map(({ subject }) => subject))]);
-  const sets = useSetPoints(subjects, loaded.current, places, view.setPoints);
+  const sets = useSetPoints(view.series, loaded.current, span, view.setPoints);
   const marks = useMarks(subjects, loaded.current, places);
   const { lines } = answer;
   const plots = useMemo(() => plotsOf(lines), [lines]);

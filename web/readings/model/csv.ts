@@ -5,7 +5,7 @@ import type { ReadingUnit } from './shown-metric.ts';
 import type { Span } from './span.ts';
 
 /** The units of the farm's files, which don't depend on the site's settings. */
-const UNITS: Readonly<Record<ReadingUnit, string>> = {
+export const CSV_UNITS: Readonly<Record<ReadingUnit, string>> = {
   celsius: '°C',
   percent: '%',
   kpa: 'kPa',
@@ -15,14 +15,16 @@ const UNITS: Readonly<Record<ReadingUnit, string>> = {
   ph: '',
   mg_per_l: 'mg/l',
   l_per_min: 'l/min',
+  mol: 'mol/m²/d',
+  degree_days: '°C d',
   state: '',
 };
 
-const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+export const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Returns the lines of a span as CSV, one row per reading or span of readings, whose instant is its start. `subject` and
- * `metric` are those of the API; metrics that aren't measured, such as `vpd`, are derived.
+ * `metric` are those of the API; metrics that aren't measured, such as `vpd`, are derived; a step of 86,400 s is a day of the site.
  */
 export function readingsCsv(lines: readonly Line[], { from, to }: Span): string {
   const head = csvRow(['place', 'subject', 'metric', 'unit', 'instant', 'step_s', 'min', 'max', 'mean']);
@@ -31,7 +33,7 @@ export function readingsCsv(lines: readonly Line[], { from, to }: Span): string 
       time < from - step || time > to
         ? []
         : csvRow([
-            ...[place, series.subject, series.metric, UNITS[unit], msToInstant(time), step / 1000],
+            ...[place, series.subject, series.metric, CSV_UNITS[unit], msToInstant(time), step / 1000],
             ...[min[index] ?? null, max[index] ?? null, mean[index] ?? null].map((value) =>
               value === null ? null : toThousandths(value),
             ),

@@ -1,116 +1,153 @@
-import { TOLERANCES } from '#domain/faults/bands.ts';
-import { dayClimate } from '#domain/life/day-climate.ts';
-import { type DaySpan, lightSpans } from '#domain/life/day-spans.ts';
-import type { EnvironmentProperties, FertigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
+import { RAMP_SECONDS, TOLERANCES } from '#domain/faults/bands.ts';
+import { BAND_TIMES } from '#domain/faults/out-of-band.ts';
+import { type AskedMetric, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
+import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import { MS_PER_DAY } from '#domain/time.ts';
+import type { SetPoints } from '#domain/telemetry/set-points.ts';
+import { type Instant, instantToMs, type SiteTime } from '#domain/time.ts';
+import type { Line } from './lines.ts';
 import { type ReadingUnit, unitOf } from './shown-metric.ts';
 import type { Span } from './span.ts';
-import type { SiteClock } from './time-ticks.ts';
 import { writeSeries } from './view.ts';
 
-/** What a place should have for a while, in the stored unit of the metric. */
-export interface SetPoint extends Span {
-  /** The series that it is for, as in the URL. */
-  readonly series: string;
-  readonly unit: ReadingUnit;
-  readonly target: number;
-  /** The ends of the tolerance band. */
+/** The ends of a tolerance band, in the stored unit of the metric. */
+interface Band {
   readonly low: number;
   readonly high: number;
 }
 
+/** What a place should have for a while, in the stored unit of the metric. */
+export interface SetPoint extends Span, Band {
+  /** The series that it is for, as in the URL. */
+  readonly series: string;
+  readonly unit: ReadingUnit;
+  readonly target: number;
+  /** The band just before, if another was in force: rooms and lights take a while to change. */
+  readonly before: Band | null;
+}
+
+/** What was asked of a place in a span, as the farm answers it. */
+interface Answer {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly asked: SetPoints;
+  readonly also_wanted: readonly SetPoints[];
+}
+
+/** Set points of a span: what the machines were asked for, then what other batches wanted. */
+export interface AskedPoints extends Span {
+  readonly points: readonly SetPoints[];
+}
+
+/** Returns an answer in milliseconds. */
+export const askedPointsOf = (spans: readonly Answer[]): AskedPoints[] =>
+  spans.map(({ from, to, asked, also_wanted }) => ({
+    ...{ from: instantToMs(from), to: instantToMs(to) },
+    points: [asked, ...also_wanted],
+  }));
+
 /** The tolerance of VPD in kPa, which follows from those of temperature and humidity and has no faults of its own. */
 const VPD_TOLERANCE = 0.2;
-type SetMetric = keyof typeof TOLERANCES | 'vpd';
 
 /** Returns how far readings may be from a set point before it becomes a fault. */
-function toleranceOf(metric: SetMetric, target: number): number {
+function toleranceOf(metric: AskedMetric, target: number): number {
   if (metric === 'vpd') return VPD_TOLERANCE;
   return metric === 'co2' || metric === 'ppfd' ? TOLERANCES[metric] * target : TOLERANCES[metric];
 }
 
-/** Over longer spans, set points by day and night would be narrower than a pixel. */
-const MOST_DAYS = 400;
-
-function setPoint(subject: Subject, metric: SetMetric, target: number | null, span: Span): SetPoint[] {
-  if (target === null || span.to <= span.from) return [];
+function bandOf(metric: AskedMetric, target: number): Band {
   const apart = toleranceOf(metric, target);
-  return [
-    {
-      ...{ from: span.from, to: span.to, target },
-      series: writeSeries({ subject, metric }),
-      unit: unitOf(metric),
-      low: metric === 'temperature' ? target - apart : Math.max(0, target - apart),
-      high: metric === 'humidity' ? Math.min(100, target + apart) : target + apart,
-    },
-  ];
+  return {
+    low: metric === 'temperature' ? target - apart : Math.max(0, target - apart),
+    high: metric === 'humidity' ? Math.min(100, target + apart) : target + apart,
+  };
 }
 
-/** The light that a bed should have while its lights are on by a recipe. */
-export const lightSetPoints = (
+/**
+ * Returns what a metric of a place should have been over some spans, in steps: first what the machines were asked for, then
+ * what other batches wanted.
+ */
+export function setPointsOf(
   subject: Subject,
-  light: LightProperties,
-  span: Span,
-  clock: SiteClock,
-): readonly SetPoint[] =>
-  onDays(lightSpans(light), span, clock).flatMap((part) => setPoint(subject, 'ppfd', light.ppfd, part));
+  metric: AskedMetric,
+  spans: readonly AskedPoints[],
+  site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
+): SetPoint[] {
+  const layers = Math.max(0, ...spans.map(({ points }) => points.length));
+  return Array.from({ length: layers }, (_, layer) =>
+    askedSteps(
+      metric,
+      spans.flatMap(({ from, to, points: { [layer]: points } }) =>
+        points === undefined ? [] : [{ from, to, points }],
+      ),
+      site,
+    ),
+  ).flatMap((steps) => steps.map((step, at) => setPointOf(subject, metric, step, steps[at - 1])));
+}
 
-/** The nutrient solution that a reservoir should have. */
-export const fertigationSetPoints = (
+const setPointOf = (
   subject: Subject,
-  { ec, ph }: FertigationProperties,
-  span: Span,
-): readonly SetPoint[] => [...setPoint(subject, 'ec', ec, span), ...setPoint(subject, 'ph', ph, span)];
+  metric: AskedMetric,
+  { from, to, value }: HeldSpan,
+  before: HeldSpan | undefined,
+): SetPoint => ({
+  ...{ from, to, target: value, series: writeSeries({ subject, metric }), unit: unitOf(metric) },
+  ...bandOf(metric, value),
+  before: before?.to === from ? bandOf(metric, before.value) : null,
+});
 
-/** The climate that a place should have by day, from lights-on, and at night. */
-export function environmentSetPoints(
-  subject: Subject,
-  climate: EnvironmentProperties,
-  lights: Pick<LightProperties, 'lights_on'>,
-  span: Span,
-  clock: SiteClock,
-): readonly SetPoint[] {
-  const { day, night } = dayClimate(climate, lights);
-  const halves = [day, night].flatMap(({ spans, celsius, percent, kpa }) =>
-    onDays(spans, span, clock).flatMap((part) => [
-      ...setPoint(subject, 'temperature', celsius, part),
-      ...setPoint(subject, 'humidity', percent, part),
-      ...setPoint(subject, 'vpd', kpa, part),
-    ]),
-  );
-  return [...halves, ...setPoint(subject, 'co2', climate.co2, span)];
-}
-
-/** Returns the parts of a span that are within parts of the site's days. Parts that touch are one. */
-function onDays(parts: readonly DaySpan[], { from, to }: Span, clock: SiteClock): Span[] {
-  const [first, last] = [from, to].map((ms) => Math.floor(clock.toLocal(ms) / MS_PER_DAY));
-  if (first === undefined || last === undefined || last - first > MOST_DAYS) return [];
-  const found: { from: number; to: number }[] = [];
-  for (let day = first; day <= last; day += 1) {
-    for (const part of parts) {
-      const start = Math.max(from, clock.toInstant(day * MS_PER_DAY + part.from * 1000));
-      const end = Math.min(to, clock.toInstant(day * MS_PER_DAY + part.to * 1000));
-      const before = found.at(-1);
-      if (start >= end) continue;
-      if (before?.to === start) before.to = end;
-      else found.push({ from: start, to: end });
-    }
-  }
-  return found;
-}
-
-/** Returns the set point of a series at an instant; null without one, or if several differ. */
-export function targetAt(sets: readonly SetPoint[], series: string, at: number): number | null {
-  const targets = new Set(
-    sets.filter((set) => set.series === series && set.from <= at && set.to > at).map(({ target }) => target),
-  );
-  const [target] = targets;
-  return targets.size === 1 && target !== undefined ? target : null;
-}
+/** Returns what was asked of the machines for a series at an instant; null for nothing. */
+export const targetAt = (sets: readonly SetPoint[], series: string, at: number): number | null =>
+  sets.find((set) => set.series === series && set.from <= at && set.to > at)?.target ?? null;
 
 /** Tells whether a value at an instant is outside all bands of its series. False without a band. */
-export function isOutside(sets: readonly SetPoint[], series: string, at: number, value: number): boolean {
-  const bands = sets.filter((set) => set.series === series && set.from <= at && set.to > at);
-  return bands.length > 0 && bands.every(({ low, high }) => value < low || value > high);
+export const isOutside = (sets: readonly SetPoint[], series: string, at: number, value: number): boolean =>
+  isOutsideAll(
+    sets.filter((set) => set.series === series && set.from <= at && set.to > at),
+    at,
+    value,
+  );
+
+/** Tells whether a value is outside all bands that are in force at an instant. */
+function isOutsideAll(inForce: readonly SetPoint[], at: number, value: number): boolean {
+  return (
+    inForce.length > 0 &&
+    inForce.every(({ from, low, high, before }) => {
+      const isChanging = before !== null && at - from < RAMP_SECONDS * 1000;
+      const [least, most] = isChanging ? [Math.min(low, before.low), Math.max(high, before.high)] : [low, high];
+      return value < least || value > most;
+    })
+  );
+}
+
+/**
+ * Returns the stretches of time in which a line was outside its bands, in order: the spans of its points, and the time from
+ * single readings to the next ones. None begins or ends in a gap; those too short for a fault are left out, and means of
+ * spans over which the band changed.
+ */
+export function outsideStretches(
+  { key, points: { step, at, mean }, quiet, isState }: Pick<Line, 'key' | 'points' | 'quiet' | 'isState'>,
+  sets: readonly SetPoint[],
+): Span[] {
+  const own = isState ? [] : sets.filter(({ series }) => series === key).sort((a, b) => a.from - b.from);
+  const found: { from: number; to: number }[] = [];
+  let passed = 0;
+  for (const [index, start] of at.entries()) {
+    if (own.length === 0) break;
+    const next = at[index + 1] ?? start;
+    const end = step > 0 ? start + step : next - start <= quiet ? next : start;
+    const until = step > 0 ? end : start + 1;
+    for (let set = own[passed]; set !== undefined && set.to <= start; set = own[passed]) passed += 1;
+    const inForce: SetPoint[] = [];
+    for (let place = passed; ; place += 1) {
+      const set = own[place];
+      if (set === undefined || set.from > start) break;
+      if (set.to >= until) inForce.push(set);
+    }
+    if (end <= start || !isOutsideAll(inForce, start, mean[index] ?? 0)) continue;
+    const last = found.at(-1);
+    if (last?.to === start) last.to = end;
+    else found.push({ from: start, to: end });
+  }
+  return found.filter(({ from, to }) => to - from >= BAND_TIMES.enter);
 }

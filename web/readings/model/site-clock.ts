@@ -1,3 +1,4 @@
+import { type Day, dayToEpochDays, epochDaysToDay, instantToMs, msToInstant, type SiteTime } from '#domain/time.ts';
 import { offsetAt } from '#web/format/site-moment.ts';
 import type { SiteClock } from './time-ticks.ts';
 
@@ -32,6 +33,15 @@ export function siteClock(zone: string): SiteClock {
   };
   clocks.set(zone, clock);
   return clock;
+}
+
+/** Returns the calendar of a time zone. */
+export function siteCalendar(zone: string): Pick<SiteTime, 'dayOf' | 'startOfDay'> {
+  const { toLocal, toInstant } = siteClock(zone);
+  return {
+    dayOf: (instant) => epochDaysToDay(Math.floor(toLocal(instantToMs(instant)) / DAY)),
+    startOfDay: (day: Day) => msToInstant(toInstant(dayToEpochDays(day) * DAY)),
+  };
 }
 
 const DAY = 86_400_000;

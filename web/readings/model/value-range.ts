@@ -22,6 +22,8 @@ const LEAST: Readonly<Record<ReadingUnit, number>> = {
   ph: 0.4,
   mg_per_l: 1,
   l_per_min: 1,
+  mol: 4,
+  degree_days: 20,
   state: 1,
 };
 
@@ -34,6 +36,8 @@ const FROM_ZERO: ReadonlySet<ReadingUnit> = new Set([
   'ms_per_cm',
   'mg_per_l',
   'l_per_min',
+  'mol',
+  'degree_days',
 ]);
 
 const FIGURES = 4;

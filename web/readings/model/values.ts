@@ -5,7 +5,7 @@ import { states } from '#words/web/readings/metrics.ts';
 import type { ReadValue } from './lines.ts';
 import type { ReadingUnit } from './shown-metric.ts';
 
-const SYMBOLS: Readonly<Record<Exclude<ReadingUnit, 'celsius'>, string>> = {
+const SYMBOLS: Readonly<Record<Exclude<ReadingUnit, 'celsius' | 'degree_days'>, string>> = {
   percent: '%',
   kpa: 'kPa',
   ppm: 'ppm',
@@ -14,6 +14,7 @@ const SYMBOLS: Readonly<Record<Exclude<ReadingUnit, 'celsius'>, string>> = {
   ph: '',
   mg_per_l: 'mg/l',
   l_per_min: 'l/min',
+  mol: 'mol/m²/d',
   state: '',
 };
 
@@ -27,19 +28,24 @@ const DECIMALS: Readonly<Record<ReadingUnit, number>> = {
   ph: 2,
   mg_per_l: 1,
   l_per_min: 1,
+  mol: 1,
+  degree_days: 0,
   state: 0,
 };
 
 /** The unit as it is written after values, in the site's units; empty for pH and states. */
-export const symbolOf = (unit: ReadingUnit): string => (unit === 'celsius' ? temperatureUnit() : SYMBOLS[unit]);
+export function symbolOf(unit: ReadingUnit): string {
+  if (unit === 'celsius') return temperatureUnit();
+  return unit === 'degree_days' ? `${temperatureUnit()} d` : SYMBOLS[unit];
+}
 
 /** Converts a value to the unit in which it is shown. */
 export const toAxis = (value: number, unit: ReadingUnit): number =>
-  unit === 'celsius' ? toShownTemperature(value, inUse().units.temperature) : value;
+  unit === 'celsius' ? toShownTemperature(value, inUse().units.temperature) : toAxisDifference(value, unit);
 
 /** Converts a difference of values to the unit in which they are shown. */
 export const toAxisDifference = (difference: number, unit: ReadingUnit): number =>
-  unit === 'celsius' ? toShownDegrees(difference, inUse().units.temperature) : difference;
+  unit === 'celsius' || unit === 'degree_days' ? toShownDegrees(difference, inUse().units.temperature) : difference;
 
 /** Formats a value without its unit: '24.0'. States are words, or the share of the time that they were on. */
 export function formatBare(value: number, unit: ReadingUnit): string {

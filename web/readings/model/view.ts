@@ -14,6 +14,8 @@ export interface Series {
 export interface ReadingsView {
   readonly series: readonly Series[];
   readonly range: Range;
+  /** The crop whose base temperature degree-days are over; null for that which grows at the place. */
+  readonly crop: string | null;
   /** False to hide set points. */
   readonly setPoints: boolean;
   readonly table: boolean;
@@ -22,10 +24,10 @@ export interface ReadingsView {
 /** The most series on one screen. */
 export const MAX_SERIES = 8;
 
-export const START: ReadingsView = { series: [], range: '24h', setPoints: true, table: false };
+export const START: ReadingsView = { series: [], range: '24h', crop: null, setPoints: true, table: false };
 
 /** The keys of the URL's query that hold the state. */
-const KEYS = ['r', 'last', 'from', 'to', 'set', 'as'] as const;
+const KEYS = ['r', 'last', 'from', 'to', 'crop', 'set', 'as'] as const;
 
 export const sameSeries = (a: Series, b: Series): boolean => a.subject === b.subject && a.metric === b.metric;
 
@@ -44,6 +46,7 @@ export function readView(params: URLSearchParams): ReadingsView {
   return {
     series: [...new Map(series.map((one) => [writeSeries(one), one])).values()].slice(0, MAX_SERIES),
     range: readRange(params),
+    crop: readCrop(params.get('crop')),
     setPoints: params.get('set') !== 'no',
     table: params.get('as') === 'table',
   };
@@ -58,10 +61,13 @@ export function writeView(view: ReadingsView, others = new URLSearchParams()): U
     params.set('from', msToInstant(view.range.from));
     params.set('to', msToInstant(view.range.to));
   } else if (view.range !== START.range) params.set('last', view.range);
+  if (view.crop !== null) params.set('crop', view.crop);
   if (!view.setPoints) params.set('set', 'no');
   if (view.table) params.set('as', 'table');
   return params;
 }
+
+const readCrop = (text: string | null): string | null => (text !== null && UUID_PATTERN.test(text) ? text : null);
 
 function readRange(params: URLSearchParams): Range {
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? ''];

@@ -3,6 +3,7 @@ import type { PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
 import { indexBefore } from '#web/readings/model/points.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { Span } from '#web/readings/model/span.ts';
 import { toAxis } from '#web/readings/model/values.ts';
 import type { Palette } from '#web/ui/chart/palette.ts';
 
@@ -34,6 +35,24 @@ export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly Se
       const right = u.valToPos(Math.min(set.to, to), 'x', true);
       const top = u.valToPos(toAxis(set.high, unit), 'y', true);
       path.rect(left, top, right - left, u.valToPos(toAxis(set.low, unit), 'y', true) - top);
+    }
+    ctx.fill(path);
+  });
+}
+
+/** Draws a ground over the plot's whole height where one of its lines was outside its band. */
+export function drawOutside(u: uPlot, outside: readonly Span[], palette: Palette): void {
+  const [start, end] = endsOf(u);
+  const { top, height } = u.bbox;
+  within(u, (ctx) => {
+    ctx.globalAlpha = 0.16;
+    ctx.fillStyle = palette.outside;
+    // One path, so that stretches of several lines are no darker.
+    const path = new Path2D();
+    for (const { from, to } of outside) {
+      if (to <= start || from >= end) continue;
+      const left = u.valToPos(Math.max(from, start), 'x', true);
+      path.rect(left, top, Math.max(1, u.valToPos(Math.min(to, end), 'x', true) - left), height);
     }
     ctx.fill(path);
   });

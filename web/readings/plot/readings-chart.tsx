@@ -3,15 +3,15 @@ import { useLocale, useSite } from '#web/data/farm-queries.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
-import { type Line, type PlotData, placesOf, valueAt } from '#web/readings/model/lines.ts';
+import { type PlotData, placesOf } from '#web/readings/model/lines.ts';
 import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
-import { indexBefore } from '#web/readings/model/points.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
 import { panSpan, type Span, zoomSpan } from '#web/readings/model/span.ts';
-import { formatReading, symbolOf } from '#web/readings/model/values.ts';
+import { symbolOf } from '#web/readings/model/values.ts';
 import { list } from '#words/language.ts';
-import { chartOf, noPoint } from '#words/web/graphs/page.ts';
+import { chartOf } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import { heightOf, moved, nameOf, readAt, stepsOf } from './chart-reading.ts';
 import { LEFT, RIGHT } from './looks.ts';
 import { MarkRings } from './mark-rings.tsx';
 import { SpanBar } from './span-bar.tsx';
@@ -37,9 +37,7 @@ interface ReadingsChartProps {
   readonly onSpan: (span: Span) => void;
 }
 
-const HEIGHTS = { one: 400, two: 240, several: 180, phone: 170, state: 64 } as const;
-/** Places that Page Up and Page Down move, and the share of the span that Shift and an arrow move it. */
-const PAGE = 20;
+/** The share of the span that Shift and an arrow move it. */
 const SHIFT = 0.25;
 /** Pixels between rings. */
 const APART = 28;
@@ -57,14 +55,6 @@ export function ReadingsChart(props: ReadingsChartProps) {
   const groups = useMemo(() => groupMarks(marks, span, width - LEFT - RIGHT, APART), [marks, span, width]);
   // One line for each ring.
   const lined = useMemo(() => groups.flatMap((group) => group.marks.slice(0, 1)), [groups]);
-  const tall = phone
-    ? HEIGHTS.phone
-    : plots.length === 1
-      ? HEIGHTS.one
-      : plots.length === 2
-        ? HEIGHTS.two
-        : HEIGHTS.several;
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const now = Date.now();
@@ -119,7 +109,7 @@ export function ReadingsChart(props: ReadingsChartProps) {
                 zone={zone}
                 firstWeekday={firstWeekday}
                 width={width}
-                height={plot.unit === 'state' ? HEIGHTS.state : tall}
+                height={heightOf(plots.length, plot.unit, phone)}
                 isLast={row === plots.length - 1}
                 at={at}
                 theme={theme}
@@ -134,8 +124,6 @@ export function ReadingsChart(props: ReadingsChartProps) {
     </>
   );
 }
-
-const nameOf = ({ place, metric }: Line): string => `${metric} ${place}`;
 
 interface Act {
   readonly by: number;
@@ -155,31 +143,9 @@ function actOf({ key, shiftKey }: KeyboardEvent): Act | null {
       return shiftKey ? { by: 0, pan: -SHIFT } : { by: -1 };
     case 'ArrowRight':
       return shiftKey ? { by: 0, pan: SHIFT } : { by: 1 };
-    case 'PageUp':
-      return { by: -PAGE };
-    case 'PageDown':
-      return { by: PAGE };
-    case 'Home':
-      return { by: Number.NEGATIVE_INFINITY };
-    case 'End':
-      return { by: Number.POSITIVE_INFINITY };
-    default:
-      return null;
+    default: {
+      const by = stepsOf(key);
+      return by === null ? null : { by };
+    }
   }
-}
-
-/** Returns the place some steps from the one that is read; from the last one if none is. */
-function moved(places: readonly number[], at: number | null, by: number): number | null {
-  const last = places.length - 1;
-  const index = at === null ? last : indexBefore(places, at) + (at === null ? 0 : by);
-  return places[Math.min(last, Math.max(0, index))] ?? null;
-}
-
-/** Reads the values at a place: '12 May 06:12. Temperature Grow A: 24.0 °C. …'. */
-function readAt(lines: readonly Line[], at: number, place: string): string {
-  const values = lines.map((line) => {
-    const value = valueAt(line, at);
-    return `${nameOf(line)}: ${value === null ? noPoint : formatReading(value.mean, line.unit)}`;
-  });
-  return [place, ...values].join('. ');
 }

@@ -8,11 +8,13 @@ import { drawPicture } from '#web/ui/chart/draw-picture.ts';
 import { readPalette } from '#web/ui/chart/palette.ts';
 import { dashesOf, LINE_WIDTH } from './looks.ts';
 
-const nameOf = ({ from, to }: Span, zone: string): string => `readings-${siteDayOf(from, zone)}-${siteDayOf(to, zone)}`;
+/** Returns the name of a file of the shown span, without its ending. */
+export const fileNameOf = ({ from, to }: Span, zone: string): string =>
+  `readings-${siteDayOf(from, zone)}-${siteDayOf(to, zone)}`;
 
 /** Saves the shown span of lines as CSV. */
 export function saveReadingsCsv(lines: readonly Line[], span: Span, zone: string): void {
-  saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${nameOf(span, zone)}.csv`);
+  saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(span, zone)}.csv`);
 }
 
 /** Saves the plots as a picture. */
@@ -20,8 +22,7 @@ export function saveReadingsPng(
   box: HTMLElement | null,
   plots: readonly PlotData[],
   title: string,
-  span: Span,
-  zone: string,
+  name: string,
 ): void {
   const palette = readPalette();
   const picture = drawPicture({
@@ -45,6 +46,6 @@ export function saveReadingsPng(
     ),
   });
   picture.toBlob((blob) => {
-    if (blob !== null) saveFile(blob, `${nameOf(span, zone)}.png`);
+    if (blob !== null) saveFile(blob, `${name}.png`);
   }, 'image/png');
 }

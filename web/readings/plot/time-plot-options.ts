@@ -2,14 +2,14 @@ import uPlot from 'uplot';
 import type { Line, PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
+import { isDaily } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { type SiteClock, type Tick, timeTicks } from '#web/readings/model/time-ticks.ts';
 import { figuresOf, type ValueAxis } from '#web/readings/model/value-range.ts';
 import { formatFigure } from '#web/readings/model/values.ts';
 import type { Palette } from '#web/ui/chart/palette.ts';
-import { drawBands, drawEnvelopes, drawMarks } from './draw-readings.ts';
+import { drawBands, drawEnvelopes, drawMarks, drawOutside } from './draw-readings.ts';
 import { dashesOf, FOOT, LEFT, LINE_WIDTH, RIGHT } from './looks.ts';
-import { tickText } from './tick-text.ts';
 
 /** What changes while a plot stays: read at each drawing. */
 export interface Drawing {
@@ -17,6 +17,8 @@ export interface Drawing {
   readonly span: Span;
   readonly axis: ValueAxis;
   readonly sets: readonly SetPoint[];
+  /** Where lines were outside their bands. */
+  readonly outside: readonly Span[];
   readonly marks: readonly Mark[];
 }
 
@@ -26,7 +28,7 @@ interface PlotFrame {
   readonly height: number;
   /** True for the lowest plot, which has the labels of the common axis. */
   readonly isLast: boolean;
-  readonly zone: string;
+  readonly wordsOf: (tick: Tick) => string;
   readonly clock: SiteClock;
   readonly firstWeekday: number;
 }
@@ -44,7 +46,7 @@ export function timePlotOptions(
   { onMove, onZoom }: PlotHandlers,
   palette: Palette,
 ): uPlot.Options {
-  const { lines, width, height, isLast, zone, clock, firstWeekday } = frame;
+  const { lines, width, height, isLast, wordsOf, clock, firstWeekday } = frame;
   let ticks: readonly Tick[] = [];
   const common = {
     stroke: palette.quiet,
@@ -93,7 +95,7 @@ export function timePlotOptions(
           ticks = timeTicks(drawing().span, width - LEFT - RIGHT, clock, firstWeekday);
           return ticks.map(({ at }) => at);
         },
-        values: () => ticks.map((tick) => (isLast ? tickText(tick, clock, zone) : '')),
+        values: () => ticks.map((tick) => (isLast ? wordsOf(tick) : '')),
       },
       {
         ...common,
@@ -109,15 +111,17 @@ export function timePlotOptions(
         width: LINE_WIDTH,
         dash: [...dashesOf(line)],
         spanGaps: false,
-        points: { show: false },
+        // A day alone would be invisible as a line.
+        points: { show: isDaily(line.series.metric), size: 6, fill: palette.category(line.colour) },
         ...(line.isState && uPlot.paths.stepped !== undefined ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
       })),
     ],
     hooks: {
       drawAxes: [
         (u) => {
-          const { plot, sets } = drawing();
+          const { plot, sets, outside } = drawing();
           drawBands(u, plot, sets, palette);
+          drawOutside(u, outside, palette);
           drawEnvelopes(u, plot, palette);
         },
       ],

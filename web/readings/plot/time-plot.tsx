@@ -4,13 +4,15 @@ import 'uplot/dist/uPlot.min.css';
 import type { Theme } from '#web/page/theme-of.ts';
 import { columnsOf, type PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import { outsideStretches, type SetPoint } from '#web/readings/model/set-points.ts';
 import { siteClock } from '#web/readings/model/site-clock.ts';
 import type { Span } from '#web/readings/model/span.ts';
+import type { Tick } from '#web/readings/model/time-ticks.ts';
 import { valueAxis } from '#web/readings/model/value-range.ts';
 import { toAxis } from '#web/readings/model/values.ts';
 import { readPalette } from '#web/ui/chart/palette.ts';
 import { useLatestCallback } from '#web/ui/overlay/use-latest-callback.ts';
+import { tickText } from './tick-text.ts';
 import { type Drawing, timePlotOptions } from './time-plot-options.ts';
 
 interface TimePlotProps {
@@ -26,25 +28,28 @@ interface TimePlotProps {
   /** The instant that all plots read; null for none. */
   readonly at: number | null;
   readonly theme: Theme;
+  /** Formats the ticks of another axis than that of the site's time. */
+  readonly tickWords?: (tick: Tick) => string;
   readonly onMove: (at: number | null) => void;
   readonly onZoom: (span: Span) => void;
 }
 
 /** A plot on a canvas. It is replaced only for other series, sizes and themes; other spans and points are drawn on it. */
 export function TimePlot(props: TimePlotProps) {
-  const { plot, sets, marks, span, zone, firstWeekday, width, height, isLast, at, theme } = props;
+  const { plot, sets, marks, span, zone, firstWeekday, width, height, isLast, at, theme, tickWords } = props;
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<uPlot | null>(null);
   const onMove = useLatestCallback(props.onMove);
   const onZoom = useLatestCallback(props.onZoom);
+  const outside = useMemo(() => plot.lines.flatMap((line) => outsideStretches(line, sets)), [plot, sets]);
   const axis = useMemo(() => valueAxis(plot, sets, span), [plot, sets, span]);
   const data = useMemo((): uPlot.AlignedData => {
     const { xs, columns } = columnsOf(plot.lines);
     const inUnit = (value: number | null | undefined) => (typeof value === 'number' ? toAxis(value, plot.unit) : value);
     return [xs, ...columns.map((column) => column.map(inUnit))];
   }, [plot]);
-  const drawing = useRef<Drawing>({ plot, span, axis, sets, marks });
-  drawing.current = { plot, span, axis, sets, marks };
+  const drawing = useRef<Drawing>({ plot, span, axis, sets, outside, marks });
+  drawing.current = { plot, span, axis, sets, outside, marks };
   const latest = useRef(data);
   latest.current = data;
   const looks = plot.lines.map(({ key, colour, dash }) => `${key} ${colour} ${dash}`).join();
@@ -54,7 +59,9 @@ export function TimePlot(props: TimePlotProps) {
     // The theme's colours are read from the page.
     if (box.current === null || width === 0 || theme === undefined) return undefined;
     const { lines } = drawing.current.plot;
-    const frame = { lines, width, height, isLast, zone, clock: siteClock(zone), firstWeekday };
+    const clock = siteClock(zone);
+    const wordsOf = tickWords ?? ((tick: Tick) => tickText(tick, clock, zone));
+    const frame = { lines, width, height, isLast, wordsOf, clock, firstWeekday };
     const options = timePlotOptions(frame, () => drawing.current, { onMove, onZoom }, readPalette());
     const plotted = new uPlot(options, latest.current, box.current);
     made.current = plotted;
@@ -62,7 +69,7 @@ export function TimePlot(props: TimePlotProps) {
       plotted.destroy();
       made.current = null;
     };
-  }, [looks, width, height, isLast, theme, zone, firstWeekday, onMove, onZoom]);
+  }, [looks, width, height, isLast, theme, zone, firstWeekday, tickWords, onMove, onZoom]);
 
   const drawn = useRef<uPlot.AlignedData>(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: set points and marks are drawn from `drawing`.

@@ -2,21 +2,21 @@ import { type Line, placesOf, valueAt } from '#web/readings/model/lines.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { formatReading } from '#web/readings/model/values.ts';
 import { ReadingSample } from '#web/readings/plot/reading-sample.tsx';
-import { placeText } from '#web/readings/plot/tick-text.ts';
 import { table } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
 
 interface AllReadingsProps {
   readonly lines: readonly Line[];
   readonly span: Span;
-  readonly zone: string;
+  /** Formats a place of a row. */
+  readonly textOf: (at: number) => string;
 }
 
 /** The most rows of the table. */
 const MOST = 500;
 
 /** The numbers of the chart as a table, the latest first. */
-export function AllReadings({ lines, span, zone }: AllReadingsProps) {
+export function AllReadings({ lines, span, textOf }: AllReadingsProps) {
   const places = placesOf(lines, span);
   return (
     <>
@@ -43,7 +43,7 @@ export function AllReadings({ lines, span, zone }: AllReadingsProps) {
               .reverse()
               .map((at) => (
                 <tr key={at}>
-                  <th scope="row">{placeText(at, span, zone)}</th>
+                  <th scope="row">{textOf(at)}</th>
                   {lines.map((line) => {
                     const value = valueAt(line, at);
                     return (

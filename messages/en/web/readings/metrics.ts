@@ -16,7 +16,12 @@ export const metrics = {
   flow: 'Flow',
   pump: 'Pump',
   vpd: 'VPD',
-} as const satisfies Record<Metric | 'vpd', string>;
+  dli: 'DLI',
+  degree_days: 'Degree-days',
+} as const satisfies Record<Metric | 'vpd' | 'dli' | 'degree_days', string>;
+
+/** The sum of degree-days over a crop's base temperature: 'Degree-days … 4 °C'. */
+export const degreeDaysOver = ({ base }: { readonly base: string }): string => `Degree-days over ${base}`;
 
 /** Lights and pumps. */
 export const states = {

@@ -1,4 +1,5 @@
 import type { Metric } from '#domain/telemetry/metric.ts';
+import type * as en from '#messages/en/web/readings/metrics.ts';
 
 /** What is measured, and what follows from it. */
 export const metrics = {
@@ -16,7 +17,12 @@ export const metrics = {
   flow: 'Caudal',
   pump: 'Bomba',
   vpd: 'VPD',
-} as const satisfies Record<Metric | 'vpd', string>;
+  dli: 'DLI',
+  degree_days: 'Grados-día',
+} as const satisfies Record<Metric | 'vpd' | 'dli' | 'degree_days', string>;
+
+/** The sum of degree-days over a crop's base temperature: 'Grados-día … 4 °C'. */
+export const degreeDaysOver: typeof en.degreeDaysOver = ({ base }) => `Grados-día sobre ${base}`;
 
 /** Lights and pumps. */
 export const states = {

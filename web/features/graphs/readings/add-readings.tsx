@@ -1,6 +1,10 @@
 import { Checkbox } from '@blueprintjs/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foldText } from '#domain/text/fold-text.ts';
+import { cropsQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { formatTemperature } from '#web/format/quantity.ts';
 import type { Place, Places } from '#web/readings/load/use-places.ts';
 import { SHOWN_METRICS, type ShownMetric, sourcesOf, unitOf } from '#web/readings/model/shown-metric.ts';
 import { formatReading } from '#web/readings/model/values.ts';
@@ -15,7 +19,9 @@ interface AddReadingsProps {
   readonly known: readonly KnownSeries[];
   readonly places: Places;
   readonly shown: readonly Series[];
-  readonly onAdd: (series: readonly Series[]) => void;
+  /** The crop of degree-days; null for that which grows at a place. */
+  readonly crop: string | null;
+  readonly onAdd: (series: readonly Series[], crop: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +30,10 @@ const MANY = 9;
 const KINDS = ['chamber', 'hvac', 'reservoir', 'bed'] as const;
 
 /** Adds series to the graph: a metric of one or more places. */
-export function AddReadings({ known, places, shown, onAdd, onClose }: AddReadingsProps) {
+export function AddReadings({ known, places, shown, crop, onAdd, onClose }: AddReadingsProps) {
+  const { data: crops = [] } = useQuery(cropsQuery(useFarm()));
+  const based = crops.filter((one) => one.base_temperature !== null && (!one.archived || one.uuid === crop));
+  const [wanted, setWanted] = useState(crop);
   const lastOf = new Map(known.map(({ subject, metric, last_value }) => [`${subject} ${metric}`, last_value]));
   const has = (place: Place, metric: ShownMetric) =>
     sourcesOf(metric).every((source) => lastOf.has(`${place.subject} ${source}`));
@@ -50,7 +59,7 @@ export function AddReadings({ known, places, shown, onAdd, onClose }: AddReading
       busy={false}
       disabled={isTooMany || fresh.length === 0}
       {...(isTooMany ? { note: m.tooMany({ most: MAX_SERIES }) } : {})}
-      onSubmit={() => onAdd(fresh)}
+      onSubmit={() => onAdd(fresh, wanted)}
       onClose={onClose}
     >
       <SelectField
@@ -67,6 +76,21 @@ export function AddReadings({ known, places, shown, onAdd, onClose }: AddReading
           </option>
         ))}
       </SelectField>
+      {metric === 'degree_days' && (
+        <SelectField
+          label={m.crop}
+          help={m.cropHelp}
+          value={wanted ?? ''}
+          onChange={({ target }) => setWanted(target.value === '' ? null : target.value)}
+        >
+          <option value="">{m.cropThere}</option>
+          {based.map(({ uuid, name, base_temperature }) => (
+            <option key={uuid} value={uuid}>
+              {m.cropWithBase({ crop: name, base: formatTemperature(base_temperature ?? 0) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <fieldset className="ph-graph-crops">
         <legend className="bp6-label">{m.places}</legend>
         {able.length > MANY && (

@@ -14,7 +14,7 @@ import { useReadingsChart } from '#web/readings/load/use-readings-chart.ts';
 import { sourcesOf } from '#web/readings/model/shown-metric.ts';
 import { clampSpan, lengthOf } from '#web/readings/model/span.ts';
 import { type ReadingsView, readView, sameSeries, writeView } from '#web/readings/model/view.ts';
-import { saveReadingsCsv, saveReadingsPng } from '#web/readings/plot/save-readings.ts';
+import { fileNameOf, saveReadingsCsv, saveReadingsPng } from '#web/readings/plot/save-readings.ts';
 import { spanText } from '#web/readings/plot/tick-text.ts';
 import { ReadingsPanel } from '#web/readings/readings-panel.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -27,6 +27,7 @@ import * as m from '#words/web/readings/page.ts';
 import '#web/batches/racks/place-page.css';
 import '#web/readings/readings.css';
 import '#web/ui/chart/chart.css';
+import { AxisSwitch } from '#web/readings/age/axis-switch.tsx';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { AddReadings } from './add-readings.tsx';
 import { GraphKinds } from './graph-kinds.tsx';
@@ -67,7 +68,7 @@ export function ReadingsPage() {
       icon={<Icon icon={faImage} />}
       text={g.downloadPng}
       disabled={!hasValues || view.table}
-      onClick={() => saveReadingsPng(chart.canvasBox.current, plots, `${g.title}, ${title}`, span, zone)}
+      onClick={() => saveReadingsPng(chart.canvasBox.current, plots, `${g.title}, ${title}`, fileNameOf(span, zone))}
     />
   );
   const addButton = (
@@ -82,6 +83,7 @@ export function ReadingsPage() {
           title={g.title}
           actions={
             <>
+              <AxisSwitch axis="date" />
               {pngButton}
               {csvButton}
             </>
@@ -89,6 +91,11 @@ export function ReadingsPage() {
         />
       )}
       <GraphKinds kind="readings" />
+      {phone && known !== undefined && known.length > 0 && (
+        <div className="ph-graph-bar">
+          <AxisSwitch axis="date" />
+        </div>
+      )}
       {view.series.length > 0 && (
         <div className="ph-graph-bar">
           <ReadingChips
@@ -154,10 +161,11 @@ export function ReadingsPage() {
           known={known}
           places={chart.places}
           shown={view.series}
+          crop={view.crop}
           onClose={() => setAdding(false)}
-          onAdd={(series) => {
+          onAdd={(series, crop) => {
             setAdding(false);
-            setView({ series: [...view.series, ...series] });
+            setView({ series: [...view.series, ...series], crop });
           }}
         />
       )}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MS_PER_DAY } from '#domain/time.ts';
+import {
+  baseAt,
+  dailyChunks,
+  dailyLightPoints,
+  degreeDayPoints,
+  heldMeans,
+  joinPoints,
+  lightsOnSecond,
+} from '#web/readings/model/daily.ts';
+import type { Points } from '#web/readings/model/points.ts';
+import { isDaily, shownOf } from '#web/readings/model/shown-metric.ts';
+import { siteCalendar } from '#web/readings/model/site-clock.ts';
+
+const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
+const START = Date.parse('2026-05-12T00:00:00.000Z');
+const UTC = siteCalendar('UTC');
+const pointsAt = (step: number, at: readonly number[], valueAt: (at: number) => number): Points => {
+  const mean = at.map(valueAt);
+  return { step, at, min: mean, max: mean, mean };
+};
+const every = (step: number, days: number, valueAt: (hour: number) => number): Points =>
+  pointsAt(
+    step,
+    Array.from({ length: (days * MS_PER_DAY) / step }, (_, index) => START + index * step),
+    (at) => valueAt(((at - START) / HOUR) % 24),
+  );
+
+describe('what is loaded for daily values', () => {
+  it('covers the days around a span in pieces of whole buckets, which moving keeps', () => {
+    fc.assert(
+      fc.property(fc.nat(3000), fc.integer({ min: 1, max: 800 * 24 }), (start, hours) => {
+        const span = { from: START + start * HOUR, to: START + (start + hours) * HOUR };
+        const chunks = dailyChunks(span);
+        expect(chunks[0]?.from).toBeLessThanOrEqual(span.from - MS_PER_DAY);
+        expect(chunks.at(-1)?.to).toBeGreaterThanOrEqual(span.to + MS_PER_DAY);
+        for (const [index, { from, to, width }] of chunks.entries()) {
+          expect(chunks[index + 1]?.from ?? to).toBe(to);
+          expect((to - from) / width).toBe(hours <= 30 * 24 ? QUARTER : HOUR);
+          expect(width).toBeLessThanOrEqual(4000);
+        }
+        const moved = dailyChunks({ from: span.from + HOUR, to: span.to + HOUR });
+        const known = new Set(moved.map(({ from }) => from));
+        expect(chunks.filter(({ from }) => !known.has(from)).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the daily light integral', () => {
+  // 300 µmol/m²/s for 16 hours from 20:00.
+  const lit = (hour: number) => (hour >= 20 || hour < 12 ? 300 : 0);
+
+  it('is that of days from lights-on, by quarters and by hours', () => {
+    for (const step of [QUARTER, HOUR]) {
+      const span = { from: START, to: START + 3 * MS_PER_DAY };
+      const { at, mean } = dailyLightPoints(every(step, 4, lit), span, UTC, 20 * 3600);
+      expect(at.map((ms) => (ms - START) / HOUR)).toEqual([-4, 20, 44, 68]);
+      expect(mean.slice(1)).toEqual([17.28, 17.28, 17.28].map((dli) => expect.closeTo(dli, 6)));
+    }
+  });
+
+  it('counts the hours between readings that come once an hour, but no gaps', () => {
+    const hourly = pointsAt(
+      QUARTER,
+      [0, 1, 2, 6].map((hour) => START + hour * HOUR),
+      () => 100,
+    );
+    const held = [...heldMeans(hourly)].map(({ from, to }) => [(from - START) / HOUR, (to - START) / HOUR]);
+    expect(held).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 2.25],
+      [6, 6.25],
+    ]);
+  });
+
+  it('begins with the lights that were asked for last, else with those of the chamber, else at six', () => {
+    const asked = (...all: object[]) => all.map((points) => ({ from: 0, to: 1, points: [points] }));
+    expect(lightsOnSecond(asked({ lights_on: '05:00' }, { lights_on: '20:30', day_start: '07:00' }))).toBe(73_800);
+    expect(lightsOnSecond(asked({ lights_on: null, day_start: '07:00' }))).toBe(25_200);
+    expect(lightsOnSecond([])).toBe(21_600);
+  });
+});
+
+describe('degree-days', () => {
+  it('are summed up over the days of the span, and days with too few readings add nothing', () => {
+    const warm = every(HOUR, 4, (hour) => (hour < 12 ? 14 : 24));
+    const span = { from: START, to: START + 4 * MS_PER_DAY - 1 };
+    expect(degreeDayPoints(warm, span, UTC, 4).mean).toEqual([15, 30, 45, 60]);
+    const holed = { ...warm, at: warm.at.filter((_, index) => index < 24 || index > 40) };
+    expect(degreeDayPoints({ ...holed, mean: holed.at.map(() => 19) }, span, UTC, 4)).toMatchObject({
+      ...{ at: [0, 2, 3].map((day) => START + day * MS_PER_DAY), mean: [15, 30, 45] },
+    });
+    expect(degreeDayPoints(warm, { ...span, from: START + MS_PER_DAY }, UTC, 4).mean).toEqual([15, 30, 45]);
+  });
+
+  it('are over the base of the chosen crop, else of the crop with most trays at the place', () => {
+    const crops = [
+      { uuid: 'a', code: 'BAS', base_temperature: 10 },
+      { uuid: 'b', code: 'LET', base_temperature: 4 },
+      { uuid: 'c', code: 'KAL', base_temperature: null },
+    ];
+    const standing = [
+      { crop_code: 'KAL', trays: 90 },
+      { crop_code: 'LET', trays: 4 },
+      { crop_code: 'BAS', trays: 5 },
+      { crop_code: 'LET', trays: 4 },
+    ];
+    expect(baseAt(crops, null, standing)).toBe(4);
+    expect(baseAt(crops, 'a', standing)).toBe(10);
+    expect(baseAt(crops, 'c', standing)).toBeNull();
+    expect(baseAt(crops, null, standing.slice(0, 1))).toBeNull();
+  });
+});
+
+describe('joined points', () => {
+  it('are those of their parts in order', () => {
+    const [a, b] = [every(QUARTER, 1, (hour) => hour), every(HOUR, 1, (hour) => -hour)];
+    const joined = joinPoints([a, b]);
+    expect(joined).toMatchObject({ step: HOUR, at: [...a.at, ...b.at], mean: [...a.mean, ...b.mean] });
+  });
+});
+
+describe('what is shown of a place at first', () => {
+  it('has no daily values', () => {
+    const shown = shownOf(new Set(['temperature', 'humidity', 'ppfd']));
+    expect(shown).toEqual(['temperature', 'humidity', 'ppfd', 'vpd']);
+    expect(shown.some(isDaily)).toBe(false);
+  });
+});

@@ -1,0 +1,218 @@
+import { Button } from '@blueprintjs/core';
+import {
+  faChartLine,
+  faDownload,
+  faImage,
+  faMagnifyingGlassMinus,
+  faPlus,
+  faXmark,
+} from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFarm } from '#web/data/services.ts';
+import { saveFile } from '#web/page/download/save-file.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { seriesQuery } from '#web/readings/load/series-query.ts';
+import { usePlaces } from '#web/readings/load/use-places.ts';
+import { READINGS } from '#web/readings/load/use-readings-path.ts';
+import { placesOf, plotsOf } from '#web/readings/model/lines.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { saveReadingsPng } from '#web/readings/plot/save-readings.ts';
+import { AllReadings } from '#web/readings/side/all-readings.tsx';
+import { RangeValues } from '#web/readings/side/range-values.tsx';
+import { ReadValues } from '#web/readings/side/read-values.tsx';
+import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { useWidth } from '#web/ui/layout/use-width.ts';
+import * as g from '#words/web/graphs/page.ts';
+import * as m from '#words/web/readings/age.ts';
+import '#web/batches/racks/place-page.css';
+import '#web/readings/readings.css';
+import '#web/ui/chart/chart.css';
+import { AgeChart } from './age-chart.tsx';
+import { ageCsv } from './age-csv.ts';
+import { ageText } from './age-text.ts';
+import { type AgeView, BY_AGE, readAgeView, writeAgeView } from './age-view.ts';
+import { AxisSwitch } from './axis-switch.tsx';
+import { ChooseBatches, offeredOf } from './choose-batches.tsx';
+import { useAge } from './use-age.ts';
+
+/** The climate of several batches, each from its day 0, over their age. `tabs` stand below the title. */
+export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
+  const phone = usePhone();
+  const [params, setParams] = useSearchParams();
+  const view = readAgeView(params);
+  const setView = (part: Partial<AgeView>) =>
+    setParams(writeAgeView({ ...view, ...part }, new URLSearchParams({ ...READINGS, ...BY_AGE })));
+  const [choosing, setChoosing] = useState(false);
+  const [zoomed, setZoomed] = useState<Span | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const [watch, width] = useWidth(0);
+  const canvasBox = useRef<HTMLDivElement>(null);
+  const { batches, lines, failure, isFirst, whole } = useAge(view, usePlaces());
+  const { data: known = [] } = useQuery(seriesQuery(useFarm()));
+  const plots = useMemo(() => plotsOf(lines), [lines]);
+  const span = zoomed ?? whole;
+  const places = placesOf(lines, span);
+  const chosen = at !== null && at >= span.from && at <= span.to ? at : null;
+  const read = chosen ?? places.at(-1) ?? null;
+  const hasValues = places.length > 0;
+  const csvButton = (
+    <Button
+      icon={<Icon icon={faDownload} />}
+      text={g.downloadCsv}
+      disabled={!hasValues}
+      onClick={() => saveFile(new Blob([ageCsv(lines)], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`)}
+    />
+  );
+  const pngButton = (
+    <Button
+      icon={<Icon icon={faImage} />}
+      text={g.downloadPng}
+      disabled={!hasValues || view.table}
+      onClick={() => saveReadingsPng(canvasBox.current, plots, `${g.title}, ${g.ageAxis}`, FILE)}
+    />
+  );
+  const chooseButton = (
+    <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.choose} onClick={() => setChoosing(true)} />
+  );
+  return (
+    <div className="ph-page">
+      {phone ? (
+        <h1 className="ph-hidden">{g.title}</h1>
+      ) : (
+        <PageHeader
+          title={g.title}
+          actions={
+            <>
+              <AxisSwitch axis="age" />
+              {pngButton}
+              {csvButton}
+            </>
+          }
+        />
+      )}
+      {tabs}
+      <div className="ph-graph-bar">
+        <ul className="ph-graph-chips" aria-label={m.batches}>
+          {batches.map(({ uuid, lot_code }) => (
+            <li key={uuid} className="ph-graph-chip">
+              <span>{lot_code}</span>
+              <button
+                type="button"
+                aria-label={g.removeSeries({ name: lot_code })}
+                onClick={() => setView({ batches: view.batches.filter((one) => one !== uuid) })}
+              >
+                <Icon icon={faXmark} size={13} />
+              </button>
+            </li>
+          ))}
+          {batches.length > 0 && (
+            <li>
+              <Button
+                variant="minimal"
+                icon={<Icon icon={faPlus} />}
+                text={m.choose}
+                onClick={() => setChoosing(true)}
+              />
+            </li>
+          )}
+        </ul>
+        {phone && <AxisSwitch axis="age" />}
+      </div>
+      {view.batches.length === 0 ? (
+        <Panel title={g.axes.age}>
+          <Empty icon={faChartLine} title={m.emptyTitle} action={phone ? undefined : chooseButton}>
+            {m.empty}
+          </Empty>
+        </Panel>
+      ) : (
+        <div className="ph-page-columns">
+          <div className="ph-page-main" ref={watch}>
+            <Panel
+              title={m.wholeAge}
+              suffix={g.ageAxis}
+              actions={
+                <>
+                  {zoomed !== null && (
+                    <Button
+                      size="small"
+                      icon={<Icon icon={faMagnifyingGlassMinus} />}
+                      text={g.allAges}
+                      onClick={() => setZoomed(null)}
+                    />
+                  )}
+                  <div className="ph-bare-segment">
+                    <Segment
+                      label={g.view}
+                      options={[
+                        { value: 'chart', words: g.chart },
+                        { value: 'table', words: g.table },
+                      ]}
+                      value={view.table ? 'table' : 'chart'}
+                      onChange={(shown) => setView({ table: shown === 'table' })}
+                    />
+                  </div>
+                </>
+              }
+            >
+              {failure !== null ? (
+                <Failed title={g.notLoaded} {...failure} />
+              ) : isFirst && !hasValues ? (
+                <div aria-busy="true" className="ph-graph-wait ph-padded">
+                  <Skeleton width={12} />
+                </div>
+              ) : !hasValues ? (
+                <Empty icon={faChartLine}>{m.noReadings}</Empty>
+              ) : view.table ? (
+                <AllReadings lines={lines} span={span} textOf={(place) => ageText(place, span)} />
+              ) : (
+                <>
+                  <AgeChart {...{ plots, span, width, at: chosen, canvasBox }} onRead={setAt} onZoom={setZoomed} />
+                  <p className="ph-caption ph-reading-hint">{m.chartHint}</p>
+                </>
+              )}
+            </Panel>
+          </div>
+          <aside className="ph-page-side" aria-label={g.inThisRange}>
+            {read !== null && <ReadValues lines={lines} sets={NONE} at={read} place={ageText(read, span)} />}
+            {hasValues && <RangeValues lines={lines} span={span} />}
+          </aside>
+        </div>
+      )}
+      {phone && (
+        <BottomBar>
+          {view.batches.length === 0 ? (
+            chooseButton
+          ) : (
+            <>
+              {csvButton}
+              {pngButton}
+            </>
+          )}
+        </BottomBar>
+      )}
+      {choosing && (
+        <ChooseBatches
+          view={view}
+          offered={offeredOf(new Set(known.map(({ metric }) => metric)))}
+          onClose={() => setChoosing(false)}
+          onChoose={(part) => {
+            setChoosing(false);
+            setZoomed(null);
+            setView(part);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly never[] = [];
+const FILE = 'readings-by-age';
