@@ -71,6 +71,9 @@ describe('the columns of a plot', () => {
     const at = [0, 1, 2, 3, 4, 8, 9].map((minutes) => START + minutes * MINUTE);
     expect(longestQuiet({ step: 0, at })).toBe(3 * MINUTE);
     expect(longestQuiet({ step: 15 * MINUTE, at })).toBe(45 * MINUTE);
+    const hourly = at.map((_, hour) => START + hour * 60 * MINUTE);
+    expect(longestQuiet({ step: 15 * MINUTE, at: hourly })).toBe(180 * MINUTE);
+    expect(longestQuiet({ step: 15 * MINUTE, at: hourly.slice(0, 2) })).toBe(45 * MINUTE);
     expect(longestQuiet({ step: 0, at: at.slice(0, 4) })).toBe(Number.POSITIVE_INFINITY);
     const flat = at.map(() => 1);
     const one = line({ step: 0, at, min: flat, max: flat, mean: flat });

@@ -30,21 +30,21 @@ export function pointsOf({ step, points }: Answer): Points {
   };
 }
 
-/** Single readings further apart than this many of their usual intervals have a gap between them; spans, steps. */
+/** Readings further apart than this many of their usual intervals have a gap between them. */
 const MISSED = 3;
 /** Fewer readings have no usual interval. */
 const LEAST_INTERVALS = 4;
 
 /**
- * Returns the longest time without readings that is no gap, in milliseconds: some steps, or some of the usual intervals
- * (their median). Infinite if there are too few readings to tell.
+ * Returns the longest time without readings that is no gap, in milliseconds: some of the usual intervals (their median), and
+ * at least as many steps. Infinite if there are too few single readings to tell.
  */
 export function longestQuiet({ step, at }: Pick<Points, 'step' | 'at'>): number {
-  if (step > 0) return step * MISSED;
   const intervals = at.slice(1).map((time, index) => time - (at[index] ?? time));
-  if (intervals.length < LEAST_INTERVALS) return Number.POSITIVE_INFINITY;
+  if (intervals.length < LEAST_INTERVALS) return step > 0 ? step * MISSED : Number.POSITIVE_INFINITY;
   const middle = intervals.sort((a, b) => a - b)[Math.floor(intervals.length / 2)] ?? 0;
-  return Math.max(middle, 1) * MISSED;
+  // A sensor that reports once an hour has no gaps in quarters.
+  return Math.max(middle, step, 1) * MISSED;
 }
 
 /** Returns the index of the point that stands for an instant: the nearest one; −1 if none is within `within` of it. */
