@@ -75,8 +75,8 @@ export function describeSetPoints(open: () => Promise<ContractFarm>): void {
         [null, false],
         [null, true],
       ]);
-      farm().clock.set(addMs(NOW, HOUR_MS));
       const batch = await growBasil(ana(), { target_locations: [SEED.beds.A1] });
+      farm().clock.set(addMs(NOW, HOUR_MS));
       await ana().instantAction({
         body: {
           batch: batch.uuid,
