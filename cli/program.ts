@@ -12,6 +12,7 @@ import { simulate } from '#cli/commands/farm/simulate.ts';
 import { verifyAudit } from '#cli/commands/farm/verify-audit.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { audit } from '#cli/commands/history/audit.ts';
+import { climate } from '#cli/commands/history/climate.ts';
 import { occupancy } from '#cli/commands/history/occupancy.ts';
 import { performance } from '#cli/commands/history/performance.ts';
 import { conflicts } from '#cli/commands/look/conflicts.ts';
@@ -72,6 +73,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   yields,
   occupancy,
   performance,
+  climate,
   audit,
   hardware,
   conflicts,

@@ -4,6 +4,7 @@ import { batchUseCases } from '#adapters/in-process/batches/batches.ts';
 import { commentUseCases } from '#adapters/in-process/batches/comments.ts';
 import { occupancyUseCases } from '#adapters/in-process/batches/occupancy.ts';
 import { taskUseCases } from '#adapters/in-process/batches/tasks.ts';
+import { climateUseCases } from '#adapters/in-process/climate/climate.ts';
 import { cropUseCases } from '#adapters/in-process/crops/crops.ts';
 import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
 import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
@@ -120,6 +121,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...qualityUseCases(deps, mutate),
     ...batchUseCases(deps, mutate),
     ...commentUseCases(deps, mutate),
+    ...climateUseCases(deps),
     ...lifeConflictUseCases(deps),
     ...actionUseCases(mutate),
     ...taskUseCases(deps),

@@ -92,5 +92,6 @@ function sensed(
   // A dark sensor shows no noise, and states have none.
   if (sensor === undefined || value === 0) return value;
   const noisy = value + sensor.noise * noiseAt(seed, `${subject} ${metric}`, Math.floor(at / 1000));
-  return Math.round(noisy / sensor.step) * sensor.step;
+  // A multiple of 0.01 in binary has further digits, which no sensor sends.
+  return Number((Math.round(noisy / sensor.step) * sensor.step).toFixed(3));
 }

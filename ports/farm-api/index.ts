@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '#domain/problem.ts';
 import { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import { batchOperations } from '#ports/farm-api/batches/batches.ts';
+import { climateOperations } from '#ports/farm-api/batches/climate.ts';
 import { commentOperations } from '#ports/farm-api/batches/comments.ts';
 import { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.ts';
 import { taskOperations } from '#ports/farm-api/batches/tasks.ts';
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   ...recipeOperations,
   ...batchOperations,
   ...commentOperations,
+  ...climateOperations,
   ...actionOperations,
   ...taskOperations,
   ...harvestOperations,

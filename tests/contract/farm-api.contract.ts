@@ -11,6 +11,7 @@ import { describeBatches } from './batches.contract.ts';
 import { describeBed } from './bed.contract.ts';
 import { describeBeds } from './beds.contract.ts';
 import { describeBulk } from './bulk.contract.ts';
+import { describeClimate } from './climate.contract.ts';
 import { describeComments } from './comments.contract.ts';
 import { describeCrops } from './crops.contract.ts';
 import { describeDayBounds } from './day-bounds.contract.ts';
@@ -86,6 +87,7 @@ const PARTS = {
   tasks: describeTasks,
   harvests: describeHarvests,
   yields: describeYields,
+  climate: describeClimate,
   faults: describeFaults,
   graphs: describeGraphs,
   writes: describeWrites,

@@ -1,22 +1,29 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { findRecipe } from '#cli/farm/find-recipe.ts';
-import type { Command } from '#cli/runtime/cli.ts';
+import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
+import { climateTotals, degreeUnit } from '#cli/text/climate-text.ts';
 import { massNumber, massUnit } from '#cli/text/mass.ts';
+import { m as words } from '#cli/words/farm/climate.ts';
 import { m } from '#cli/words/look.ts';
-import { MAX_PAGE_SIZE, rowsOf } from '#ports/schemas/paging.ts';
+import type { PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
+import { allPages } from '#ports/schemas/all-pages.ts';
+import { MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
 
 /** Compares plan and result of every batch of a recipe, in all its versions. */
-export const performance: Command = async (cli, [name = ''], _flags) =>
+export const performance: Command = async (cli, [name = ''], flags) =>
   cli.withFarm(async (farm) => {
     const [recipe] = await Promise.all([findRecipe(farm, name, 'near'), adoptSite(farm)]);
-    const query = { gr_family: recipe.family, page_size: MAX_PAGE_SIZE };
-    const found = [];
-    for (let page_num = 1; ; page_num++) {
-      const page = rowsOf(await farm.api.listPerformance({ query: { ...query, page_num } }));
-      found.push(...page);
-      if (page.length < MAX_PAGE_SIZE) break;
+    const query = { gr_family: recipe.family };
+    if (flags.has('climate')) {
+      const climates = await allPages((paging) =>
+        farm.api.listPerformanceClimates({ query: { ...query, ...paging, page_size: MAX_PAGE_SIZE } }),
+      );
+      return printClimates(cli, climates, recipe.metadata.name);
     }
+    const found = await allPages((paging) =>
+      farm.api.listPerformance({ query: { ...query, ...paging, page_size: MAX_PAGE_SIZE } }),
+    );
     if (cli.look === 'json') {
       cli.terminal.json(found);
       return undefined;
@@ -49,3 +56,21 @@ export const performance: Command = async (cli, [name = ''], _flags) =>
     );
     return undefined;
   });
+
+/** Prints the climate that batches lived in. */
+function printClimates(cli: Cli, climates: readonly PerformanceClimate[], recipe: string): undefined {
+  if (cli.look === 'json') {
+    cli.terminal.json(climates);
+    return undefined;
+  }
+  const { lot, dli, vpd, day, night, degreeDays, outside, noData } = words.performanceHeadings;
+  const unit = degreeUnit();
+  const figures = [dli, vpd, day({ unit }), night({ unit }), degreeDays, outside, noData];
+  printTable(
+    cli,
+    [{ heading: lot }, ...figures.map((heading) => ({ heading, right: true, empty: words.notMeasured }))],
+    climates.map((one) => [one.lot_code, ...climateTotals(one)]),
+    m.noPerformance({ recipe }),
+  );
+  return undefined;
+}

@@ -212,8 +212,15 @@ export const audit = {
   note: '--from and --to are periods: 2026-11-01, today, -7d, last-week. --json also prints the values before and after.',
 };
 
+export const climate = {
+  summary: 'the climate a batch lived in, beside the planned one, by phase',
+  days: 'one row a day instead of one a phase',
+  note: 'Measured, then planned in brackets: means, the DLI in mol/m²/d from lights-on, and the sum of degree-days. Outside: hours with a temperature or humidity outside the band of the recipe.',
+};
+
 export const performance = {
   summary: 'days, yields and losses of the batches of a recipe',
+  climate: 'the climate they lived in instead',
   note: 'RECIPE is a name, its beginning, or a uuid.',
 };
 

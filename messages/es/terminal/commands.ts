@@ -220,8 +220,15 @@ export const audit: typeof en.audit = {
   note: '--from y --to son periodos: 2026-11-01, today, -7d, last-week. --json imprime también los valores de antes y después.',
 };
 
+export const climate: typeof en.climate = {
+  summary: 'el clima en que vivió un lote junto al previsto, por fases',
+  days: 'una fila por día en lugar de una por fase',
+  note: 'Medido y, entre paréntesis, previsto: medias, DLI en mol/m²/d desde el encendido de las luces y suma de grados-día. Fuera: horas con temperatura o humedad fuera de la banda de la receta.',
+};
+
 export const performance: typeof en.performance = {
   summary: 'días, cosechas y pérdidas de los lotes de una receta',
+  climate: 'en su lugar, el clima en que vivieron',
   note: 'RECIPE es un nombre, su comienzo o un uuid.',
 };
 

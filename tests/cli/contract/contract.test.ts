@@ -58,6 +58,7 @@ describe('the contract of phyto', () => {
     backup: ['-o', join(farm.home, 'farm.tar.gz')],
     batch: [farm.lots.late],
     bin: [farm.lots.toMove, '--trays', 'P1=1', '--reason', 'mould', '--yes'],
+    climate: [farm.lots.toMove],
     comment: [farm.lots.late],
     complete: [farm.lots.toSow, '--yes'],
     'harvest record': [farm.lots.toHarvest, '--grams', '800', '--yes'],
@@ -66,6 +67,7 @@ describe('the contract of phyto', () => {
     'migrate-database': ['--data', closed.data],
     move: [farm.lots.toMove, '--places', 'Grow 1 A3', '--yes'],
     performance: ['Basil, 21 days'],
+    'performance --climate': ['Basil, 21 days'],
     plan: ['Basil, 21 days', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
     'recipes show': ['Basil, 21 days'],
@@ -154,6 +156,7 @@ describe('the contract of phyto', () => {
     /** Arguments that are right, if the farm has such records. */
     const WORDS: Readonly<Record<string, readonly string[]>> = {
       batch: ['BAS-1'],
+      climate: ['BAS-1'],
       bin: ['BAS-1', '--trays', 'A1=1', '--reason', 'mould'],
       comment: ['BAS-1'],
       complete: ['BAS-1'],

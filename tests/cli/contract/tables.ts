@@ -31,6 +31,14 @@ export const TABLES: readonly PrintedTable[] = [
     command: 'performance',
     columns: ['Lot', 'Version', 'From', 'To', 'Days', 'Planned', 'g/tray', 'Estimated g/tray', 'Loss'],
   },
+  {
+    command: 'performance --climate',
+    columns: ['Lot', 'DLI', 'VPD kPa', 'Day °C', 'Night °C', '°C d', 'Outside', 'No data'],
+  },
+  {
+    command: 'climate',
+    columns: ['Phase', 'Days', 'DLI', 'VPD kPa', 'Day °C', 'Night °C', '°C d', 'Outside', 'No data'],
+  },
   { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error', 'Last value', 'Band', 'Acknowledged'] },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({

@@ -1,5 +1,6 @@
 import { RAMP_SECONDS, TOLERANCES } from '#domain/faults/bands.ts';
 import { BAND_TIMES } from '#domain/faults/out-of-band.ts';
+import { VPD_TOLERANCE } from '#domain/life/vpd.ts';
 import { type AskedMetric, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
@@ -45,9 +46,6 @@ export const askedPointsOf = (spans: readonly Answer[]): AskedPoints[] =>
     ...{ from: instantToMs(from), to: instantToMs(to) },
     points: [asked, ...also_wanted],
   }));
-
-/** The tolerance of VPD in kPa, which follows from those of temperature and humidity and has no faults of its own. */
-const VPD_TOLERANCE = 0.2;
 
 /** Returns how far readings may be from a set point before it becomes a fault. */
 function toleranceOf(metric: AskedMetric, target: number): number {

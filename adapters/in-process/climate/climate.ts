@@ -1,0 +1,88 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import { plannedDays } from '#domain/batches/performance/batch-performance.ts';
+import { batchClimate, type ClimateInput } from '#domain/climate/batch-climate.ts';
+import { type LivedSpan, livedSpans } from '#domain/climate/lived-spans.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { instantToMs, type SiteTime } from '#domain/time.ts';
+import type { climateOperations } from '#ports/farm-api/batches/climate.ts';
+import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import { climateAnswer, partAnswer } from './climate-answer.ts';
+import { readPlaceValues } from './climate-readings.ts';
+
+/** Use cases of the climate that batches lived in. Readings are read after the view of the farm is left. */
+export function climateUseCases({
+  storage,
+  telemetry,
+  clock,
+}: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>): UseCases<keyof typeof climateOperations> {
+  return {
+    getBatchClimate: async ({ input: { params, query } }) => {
+      const { batch, recipe, ...ground } = await storage.read(async (tx) => {
+        const found = (await tx.batchRecords([params.uuid])).get(params.uuid) ?? refuseMissing('batch', params.uuid);
+        const farm = await readGround(tx, [found], await readSiteTime(tx, clock));
+        return { batch: found, recipe: await tx.growthRecipe(found.growth_recipe), ...farm };
+      });
+      const { site, lives, places, inputOf } = ground;
+      const values = await readPlaceValues(telemetry, [...lives.values()], ground);
+      const input = inputOf(batch, (location) => values.get(location));
+      const planned = recipe === null ? new Map<string | null, number>() : plannedDays(recipe);
+      return {
+        ...{ batch: batch.uuid, lot_code: batch.lot_code, base_temperature: input.base_temperature },
+        ...climateAnswer(batchClimate(input, site), { places, plannedDays: planned, site }, query.series ?? false),
+      };
+    },
+    listPerformanceClimates: async ({ input: { query } }) => {
+      const { gr_family, ...paging } = query;
+      const { batches, more, total, ...ground } = await storage.read(async (tx) => {
+        const { uuids, ...page } = await tx.batchesOfFamily(gr_family, paging);
+        const found: StoredBatch[] = [];
+        for await (const batch of tx.batchesInTurn(uuids)) found.push(batch);
+        return { batches: found, ...page, ...(await readGround(tx, found, await readSiteTime(tx, clock))) };
+      });
+      const values = await readPlaceValues(telemetry, [...ground.lives.values()], ground);
+      const rows = batches.flatMap((batch) => {
+        const climate = batchClimate(
+          ground.inputOf(batch, (location) => values.get(location)),
+          ground.site,
+        );
+        if (climate.total === null) return [];
+        return [{ batch_uuid: batch.uuid, lot_code: batch.lot_code, ...partAnswer(climate.total) }];
+      });
+      const { page_num, page_size = DEFAULT_PAGE_SIZE } = paging;
+      if (page_num === undefined) return rows;
+      const next_page = more ? page_num + 1 : false;
+      return { data: rows, meta: { page_num, page_size, next_page, ...(total === null ? {} : { total }) } };
+    },
+  };
+}
+
+/** Reads what the climate of batches depends on, but for the readings. */
+async function readGround(tx: FarmReader, batches: readonly StoredBatch[], site: SiteTime) {
+  const until = instantToMs(site.now);
+  const lives = new Map<Uuid, readonly LivedSpan[]>(
+    batches.map(({ uuid, actions }) => [uuid, livedSpans(actions, until)]),
+  );
+  const stood = new Set([...lives.values()].flatMap((life) => life.flatMap(({ standing }) => [...standing.keys()])));
+  const [places, hvacs, lights, environments, crops] = await Promise.all([
+    tx.places([...stood]),
+    tx.records('hvac'),
+    tx.records('light_recipe'),
+    tx.records('environment_recipe'),
+    tx.records('crop'),
+  ]);
+  const recipes = {
+    lights: new Map(lights.map(({ uuid, component_properties }) => [uuid, component_properties])),
+    environments: new Map(environments.map(({ uuid, component_properties }) => [uuid, component_properties])),
+  };
+  const bases = new Map(crops.map(({ uuid, base_temperature }) => [uuid, base_temperature]));
+  const inputOf = ({ actions, crop }: StoredBatch, valuesAt: ClimateInput['valuesAt']): ClimateInput => ({
+    ...{ actions, valuesAt, base_temperature: bases.get(crop) ?? null },
+    ...recipes,
+  });
+  return { site, lives, places, hvacs, inputOf };
+}

@@ -1,0 +1,46 @@
+import type * as en from '#messages/en/terminal/climate.ts';
+import { number } from '#messages/es/language.ts';
+
+export const headings: typeof en.headings = {
+  phase: 'Fase',
+  days: 'Días',
+  dli: 'DLI',
+  vpd: 'VPD kPa',
+  day: ({ unit }) => `Día ${unit}`,
+  night: ({ unit }) => `Noche ${unit}`,
+  degreeDays: '°C d',
+  outside: 'Fuera',
+  noData: 'Sin datos',
+};
+
+export const outsideHeadings: typeof en.outsideHeadings = {
+  from: 'Desde',
+  to: 'Hasta',
+  what: 'Fuera del plan',
+  phase: 'Fase',
+  extreme: 'Extremo',
+};
+
+export const performanceHeadings: typeof en.performanceHeadings = {
+  lot: 'Lote',
+  dli: 'DLI',
+  vpd: 'VPD kPa',
+  day: ({ unit }) => `Día ${unit}`,
+  night: ({ unit }) => `Noche ${unit}`,
+  degreeDays: '°C d',
+  outside: 'Fuera',
+  noData: 'Sin datos',
+};
+
+export const hours: typeof en.hours = ({ count }) => `${number(count)} h`;
+
+export const besides: typeof en.besides = ({ measured, planned }) => `${measured} (${planned})`;
+
+export const noState = 'Sin estado';
+
+export const notMeasured = 'sin medir';
+
+export const neverSown: typeof en.neverSown = ({ lot }) => `${lot} aún no se ha sembrado.`;
+
+export const noReadings: typeof en.noReadings = ({ lot }) =>
+  `No hay lecturas donde estuvo ${lot}. Envíe algunas por MQTT o impórtelas con phyto import telemetry.`;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { ClimatePart } from '#domain/climate/climate-figures.ts';
+import { DEVIATION_KINDS } from '#domain/climate/deviations.ts';
+import { onDemand } from '#domain/on-demand.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { placeLabels } from '#ports/schemas/batch-schemas.ts';
+import { instantOut, queryBoolean, uuid } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
+import { BATCHES } from './batches.ts';
+
+const figure = onDemand(() => z.number().nullable());
+/** Null for no plan. */
+const band = onDemand(() => z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable());
+
+/** Figures of a time; see the summary of getBatchClimate for units. */
+const climatePart = onDemand(
+  () =>
+    z.object({
+      hours: z.number(),
+      hours_without_data: z.number(),
+      hours_outside: figure(),
+      temperature: figure(),
+      day_temperature: figure(),
+      night_temperature: figure(),
+      humidity: figure(),
+      vpd: figure(),
+      co2: figure(),
+      dli: figure(),
+      degree_days: figure(),
+      planned: z.object({
+        temperature: band(),
+        day_temperature: band(),
+        night_temperature: band(),
+        humidity: band(),
+        vpd: band(),
+        dli: figure(),
+        degree_days: figure(),
+      }),
+    }) satisfies z.ZodType<ClimatePart>,
+);
+
+const state = onDemand(() => z.string().nullable());
+
+/** The climate that a batch lived in. */
+export const batchClimate = onDemand(() =>
+  z.object({
+    batch: z.string(),
+    lot_code: z.string(),
+    /** Of the crop, in °C; null leaves out degree-days. */
+    base_temperature: figure(),
+    /** When the first and the last trays stood; null before the first. */
+    from: instantOut().nullable(),
+    to: instantOut().nullable(),
+    /** False if nothing was measured where its trays stood. */
+    measured: z.boolean(),
+    total: climatePart().nullable(),
+    phases: z.array(
+      climatePart().extend({
+        state: state(),
+        from: z.string(),
+        /** First day after it. */
+        to: z.string(),
+        days: z.number().int(),
+        planned_days: z.number().int().nullable(),
+      }),
+    ),
+    days: z.array(
+      climatePart().extend({
+        day: z.string(),
+        /** Days since the first. */
+        age: z.number().int(),
+        state: state(),
+        /** Where its trays were at the end of the day. */
+        locations: placeLabels(),
+      }),
+    ),
+    outside: z.array(
+      z.object({
+        kind: z.enum(DEVIATION_KINDS),
+        from: instantOut(),
+        to: instantOut(),
+        hours: z.number(),
+        extreme: figure(),
+        state: state(),
+      }),
+    ),
+    /** With series=true: [instant, °C, % relative humidity, kPa] of each hour with a reading. */
+    series: z.array(z.tuple([instantOut(), figure(), figure(), figure()])).optional(),
+    /** With series=true: what the recipes planned, by half days. */
+    plan: z
+      .array(
+        z.object({
+          from: instantOut(),
+          to: instantOut(),
+          is_day: z.boolean(),
+          temperature: band(),
+          humidity: band(),
+          vpd: band(),
+        }),
+      )
+      .optional(),
+  }),
+);
+export type BatchClimateAnswer = z.output<ReturnType<typeof batchClimate>>;
+
+/** The climate of one batch of a recipe. */
+const performanceClimate = onDemand(() => climatePart().extend({ batch_uuid: z.string(), lot_code: z.string() }));
+export type PerformanceClimate = z.output<ReturnType<typeof performanceClimate>>;
+
+export const climateOperations = {
+  getBatchClimate: operation({
+    method: 'GET',
+    path: 'batches/:uuid/climate/',
+    tag: BATCHES,
+    access: 'read',
+    summary:
+      'Get the climate that a batch lived in beside the planned one, in all, by phase and by day, and what was not as planned. Means of temperature (°C), relative humidity (%), VPD (kPa), CO2 (ppm) and DLI (mol/m²/d, from lights-on), and the sum of degree-days (°C d), weighted by trays. Made from hours of the readings of its beds, else of their chambers, else of the HVACs there.',
+    params: byUuid,
+    query: () => z.strictObject({ series: queryBoolean().optional() }),
+    answer: batchClimate,
+    forms: ['json'],
+    contains: 'answer',
+  }),
+  listPerformanceClimates: operation({
+    method: 'GET',
+    path: 'data/batch/performance/climate/',
+    tag: BATCHES,
+    access: 'read',
+    summary:
+      'Get the climate that every batch of a recipe family lived in, newest start day first, as in the total of getBatchClimate. Batches that were never sown are left out.',
+    query: () => z.strictObject({ ...pageQuery(), gr_family: uuid() }),
+    answer: () => listOf(performanceClimate()),
+    forms: ['json'],
+    contains: 'answer',
+  }),
+} as const;
