@@ -114,6 +114,23 @@ export function batchClimate(input: ClimateInput, site: Pick<SiteTime, 'now' | '
   };
 }
 
+/** Returns the figures of a batch's whole life alone, for comparing many batches; null before the first tray. */
+export function climateTotal(
+  input: ClimateInput,
+  site: Pick<SiteTime, 'now' | 'dayOf' | 'startOfDay'>,
+): ClimatePart | null {
+  const lived = livedSpans(input.actions, instantToMs(site.now));
+  const [first, last] = [lived[0], lived.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const days = daysOf(first.from, last.to, site);
+  const whole = wholeOf(days);
+  if (whole === null) return null;
+  const [total = null] = climateParts(groundOf(lived, measuredSeries(lived, input.valuesAt), days, input, site), [
+    whole,
+  ]);
+  return total;
+}
+
 function daysOf(from: number, to: number, site: Pick<SiteTime, 'dayOf' | 'startOfDay'>): ClimateWindow[] {
   const [first, last] = [site.dayOf(msToInstant(from)), site.dayOf(msToInstant(to - 1))];
   return siteDays(site, first, last).map((window) => ({ ...window, end: addDays(window.day, 1) }));

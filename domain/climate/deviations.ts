@@ -27,8 +27,8 @@ export interface Deviation {
   readonly extreme: number | null;
 }
 
-/** Hours inside the band that don't end a stretch. */
-const PAUSE_MS = 3 * CLIMATE_STEP;
+/** A stretch that comes back at the same time of the next day goes on: warm afternoons in a row are one stretch. */
+const PAUSE_MS = 25 * CLIMATE_STEP;
 /** A gap shorter than two hours is one late reading of a sensor that reports once an hour. */
 const LEAST_BLANK_HOURS = 2;
 /** Below this share of a day, its light says little. */

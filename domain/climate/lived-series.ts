@@ -1,6 +1,6 @@
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import type { LivedSpan } from './lived-spans.ts';
-import { CLIMATE_STEP, type HourValues } from './place-values.ts';
+import { CLIMATE_STEP, type HourValues, valueAt } from './place-values.ts';
 
 /**
  * Returns the values that a batch lived in, in spans of at most an hour in order of time: the mean of the places where its
@@ -8,20 +8,20 @@ import { CLIMATE_STEP, type HourValues } from './place-values.ts';
  */
 export function livedSeries(
   lived: readonly LivedSpan[],
-  valuesAt: (location: string) => HourValues | undefined,
+  valuesOf: (location: string) => HourValues | undefined,
 ): HeldSpan[] {
   const series: HeldSpan[] = [];
   for (const { from, to, standing } of lived) {
     const places = [...standing].flatMap(([location, trays]) => {
-      const values = valuesAt(location);
-      return values === undefined || values.size === 0 ? [] : [{ values, trays }];
+      const values = valuesOf(location);
+      return values === undefined || values.values.length === 0 ? [] : [{ values, trays }];
     });
     if (places.length === 0) continue;
     for (let hour = Math.floor(from / CLIMATE_STEP) * CLIMATE_STEP; hour < to; hour += CLIMATE_STEP) {
       let sum = 0;
       let weight = 0;
       for (const { values, trays } of places) {
-        const value = values.get(hour);
+        const value = valueAt(values, hour);
         if (value === undefined) continue;
         sum += value * trays;
         weight += trays;

@@ -13,8 +13,21 @@ export const CLIMATE_STEP = BUCKET_MS.hour;
 export const CLIMATE_METRICS = ['temperature', 'humidity', 'co2', 'ppfd'] as const satisfies readonly Metric[];
 export type ClimateMetric = (typeof CLIMATE_METRICS)[number];
 
-/** Mean values by the start of their hour, in epoch milliseconds. */
-export type HourValues = ReadonlyMap<number, number>;
+/** Mean values by the start of their hour, in epoch milliseconds. A year of many beds is kept in few bytes. */
+export interface HourValues {
+  /** The start of the first hour. */
+  readonly from: number;
+  /** One for each hour from the first on; NaN for none. */
+  readonly values: Float64Array;
+}
+
+/** Returns the value of an hour; undefined for none. */
+export function valueAt({ from, values }: HourValues, hour: number): number | undefined {
+  const value = values[(hour - from) / CLIMATE_STEP];
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+const NO_HOURS: HourValues = { from: 0, values: new Float64Array(0) };
 
 /** The climate at a location by the hour. VPD is that of the hour's mean temperature and humidity. */
 export type PlaceValues = Readonly<Record<ClimateMetric | 'vpd', HourValues>>;
@@ -26,12 +39,25 @@ export interface ClimateSources {
   readonly around: readonly Subject[];
 }
 
-/** Returns the mean of each hour. */
-export const hourValues = (buckets: Iterable<Bucket>): HourValues => {
-  const values = new Map<number, number>();
-  for (const bucket of buckets) values.set(bucket.start, meanOf(bucket));
-  return values;
-};
+/** Returns the mean of each hour of buckets in order of time. */
+export function hourValues(buckets: readonly Bucket[]): HourValues {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  if (first === undefined || last === undefined) return NO_HOURS;
+  const values = new Float64Array((last.start - first.start) / CLIMATE_STEP + 1).fill(Number.NaN);
+  for (const bucket of buckets) values[(bucket.start - first.start) / CLIMATE_STEP] = meanOf(bucket);
+  return { from: first.start, values };
+}
+
+/** Combines series hour by hour. */
+function combined(series: readonly HourValues[], figureAt: (hour: number) => number | undefined): HourValues {
+  const known = series.filter(({ values }) => values.length > 0);
+  if (known.length === 0) return NO_HOURS;
+  const from = Math.min(...known.map((one) => one.from));
+  const to = Math.max(...known.map((one) => one.from + one.values.length * CLIMATE_STEP));
+  const values = new Float64Array((to - from) / CLIMATE_STEP);
+  for (let at = 0; at < values.length; at += 1) values[at] = figureAt(from + at * CLIMATE_STEP) ?? Number.NaN;
+  return { from, values };
+}
 
 /** Returns what measures a metric at a bed. Light is that of the bed alone. */
 export const subjectsOf = (metric: ClimateMetric, { bed, around }: ClimateSources): readonly Subject[] =>
@@ -44,17 +70,21 @@ export function placeValues(
 ): PlaceValues {
   const of = (metric: ClimateMetric): HourValues => {
     const found = subjectsOf(metric, sources).flatMap((subject) => valuesOf(subject, metric) ?? []);
-    const [first, ...others] = found;
-    if (first === undefined || others.length === 0) return first ?? new Map();
-    const values = new Map(first);
-    for (const other of others) for (const [hour, value] of other) if (!values.has(hour)) values.set(hour, value);
-    return values;
+    const [first] = found;
+    if (first === undefined || found.length === 1) return first ?? NO_HOURS;
+    return combined(found, (hour) => {
+      for (const one of found) {
+        const value = valueAt(one, hour);
+        if (value !== undefined) return value;
+      }
+      return undefined;
+    });
   };
   const [temperature, humidity] = [of('temperature'), of('humidity')];
-  const vpd = new Map<number, number>();
-  for (const [hour, celsius] of temperature) {
-    const percent = humidity.get(hour);
-    if (percent !== undefined) vpd.set(hour, vapourPressureDeficit(celsius, percent));
-  }
+  const hasBoth = temperature.values.length > 0 && humidity.values.length > 0;
+  const vpd = combined(hasBoth ? [temperature] : [], (hour) => {
+    const [celsius, percent] = [valueAt(temperature, hour), valueAt(humidity, hour)];
+    return celsius === undefined || percent === undefined ? undefined : vapourPressureDeficit(celsius, percent);
+  });
   return { temperature, humidity, vpd, co2: of('co2'), ppfd: of('ppfd') };
 }

@@ -65,6 +65,11 @@ export const ROUTES: readonly Route[] = [
     path: '/croplogger/:batchUuid/harvests',
     address: ({ done }) => `/croplogger/${done}/harvests`,
   },
+  {
+    name: 'batch-climate',
+    path: '/croplogger/:batchUuid/climate',
+    address: ({ growing }) => `/croplogger/${growing}/climate`,
+  },
   ...ALL_RECORD_LISTS.flatMap(listAndRecord),
   ...['reservoir', 'hvac'].map((kind) => ({
     name: `${kind}-history`,

@@ -97,6 +97,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/timeline', name: m.batch, load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/comments', name: m.batch, load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: m.batch, load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/climate', name: m.batch, load: loadBatch, record: true },
   ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
     listAndRecord(path, listNames[kind.kind].title, RECORD_PAGES[kind.kind]),
   ),

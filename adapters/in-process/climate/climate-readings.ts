@@ -89,5 +89,5 @@ async function readHours(
       return [keyOf(subject, metric), hourValues(buckets)] as const;
     }),
   );
-  return new Map(hours.filter(([, values]) => values.size > 0));
+  return new Map(hours.filter(([, values]) => values.values.length > 0));
 }

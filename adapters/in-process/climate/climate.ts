@@ -3,7 +3,7 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { plannedDays } from '#domain/batches/performance/batch-performance.ts';
-import { batchClimate, type ClimateInput } from '#domain/climate/batch-climate.ts';
+import { batchClimate, type ClimateInput, climateTotal } from '#domain/climate/batch-climate.ts';
 import { type LivedSpan, livedSpans } from '#domain/climate/lived-spans.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { instantToMs, type SiteTime } from '#domain/time.ts';
@@ -46,12 +46,10 @@ export function climateUseCases({
       });
       const values = await readPlaceValues(telemetry, [...ground.lives.values()], ground);
       const rows = batches.flatMap((batch) => {
-        const climate = batchClimate(
-          ground.inputOf(batch, (location) => values.get(location)),
-          ground.site,
-        );
-        if (climate.total === null) return [];
-        return [{ batch_uuid: batch.uuid, lot_code: batch.lot_code, ...partAnswer(climate.total) }];
+        const input = ground.inputOf(batch, (location) => values.get(location));
+        const figures = climateTotal(input, ground.site);
+        if (figures === null) return [];
+        return [{ batch_uuid: batch.uuid, lot_code: batch.lot_code, ...partAnswer(figures) }];
       });
       const { page_num, page_size = DEFAULT_PAGE_SIZE } = paging;
       if (page_num === undefined) return rows;

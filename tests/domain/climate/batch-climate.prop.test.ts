@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { batchClimate } from '#domain/climate/batch-climate.ts';
-import type { PlaceValues } from '#domain/climate/place-values.ts';
+import type { HourValues, PlaceValues } from '#domain/climate/place-values.ts';
 import { wallSeconds } from '#domain/faults/wall-second.ts';
 import { secondOfDay } from '#domain/life/day-spans.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
 import { instantWithin } from '#tests/support/arbitraries.ts';
 import { anyZone } from '#tests/support/zones.ts';
-import { AIR_14, DAY, grownBatch, HOUR, hourly, LIGHT_14, placeOf, RECIPES } from './grown-batch.ts';
+import { AIR_14, changed, DAY, grownBatch, HOUR, hourly, LIGHT_14, placeOf, RECIPES } from './grown-batch.ts';
 
 const BED = 'bed-1';
 const OTHER = 'bed-2';
@@ -171,8 +171,8 @@ describe('the climate of a batch', () => {
     const isHot = (ms: number) => ms >= hoursIn(36) && ms < hoursIn(66);
     const isGone = (ms: number) => ms >= hoursIn(100) && ms < hoursIn(110);
     const isDark = (ms: number) => ms >= hoursIn(5 * 24) && ms < hoursIn(6 * 24 - 11);
-    const kept = (values: ReadonlyMap<number, number>, valueAt: (value: number, ms: number) => number) =>
-      new Map([...values].filter(([ms]) => !isGone(ms)).map(([ms, value]) => [ms, valueAt(value, ms)]));
+    const kept = (values: HourValues, valueAt: (value: number, ms: number) => number) =>
+      changed(values, (value, ms) => (isGone(ms) ? null : valueAt(value, ms)));
     const places = {
       [BED]: placeOf({
         temperature: kept(planned.temperature, (value, ms) => (isHot(ms) ? 31 : value)),

@@ -1,7 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
-import { CLIMATE_STEP, type HourValues, type PlaceValues } from '#domain/climate/place-values.ts';
-import { vapourPressureDeficit } from '#domain/life/vpd.ts';
+import { CLIMATE_STEP, type HourValues, type PlaceValues, placeValues } from '#domain/climate/place-values.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
 import { setState, wait } from '#tests/domain/batches/plans.ts';
 import { CLIMATE, LIGHT } from '#tests/support/life.ts';
@@ -79,23 +78,23 @@ export function hourly(
   valueAt: (ms: number, index: number) => number | null,
 ): HourValues {
   const start = Math.floor(instantToMs(from) / HOUR) * HOUR;
-  return new Map(
-    Array.from(
-      { length: hours },
-      (_, index) => [start + index * HOUR, valueAt(start + index * HOUR, index)] as const,
-    ).flatMap(([at, value]) => (value === null ? [] : [[at, value] as const])),
-  );
+  const values = Array.from({ length: hours }, (_, index) => valueAt(start + index * HOUR, index) ?? Number.NaN);
+  return { from: start, values: new Float64Array(values) };
 }
 
-const EMPTY: HourValues = new Map();
+/** Changes the values of hours; null for none. */
+export const changed = (
+  { from, values }: HourValues,
+  valueAt: (value: number, ms: number) => number | null,
+): HourValues => ({
+  from,
+  values: values.map((value, index) => valueAt(value, from + index * HOUR) ?? Number.NaN),
+});
+
+const EMPTY: HourValues = { from: 0, values: new Float64Array(0) };
 
 /** Returns the climate of a place from what is measured there. */
-export function placeOf({ temperature = EMPTY, humidity = EMPTY, ppfd = EMPTY }: Partial<PlaceValues>): PlaceValues {
-  const vpd = new Map(
-    [...temperature].flatMap(([at, celsius]) => {
-      const percent = humidity.get(at);
-      return percent === undefined ? [] : [[at, vapourPressureDeficit(celsius, percent)] as const];
-    }),
-  );
-  return { temperature, humidity, vpd, ppfd, co2: EMPTY };
+export function placeOf(measured: Partial<Pick<PlaceValues, 'temperature' | 'humidity' | 'ppfd'>>): PlaceValues {
+  const of = { temperature: EMPTY, humidity: EMPTY, ppfd: EMPTY, co2: EMPTY, ...measured };
+  return placeValues({ bed: 'bed', around: [] }, (_, metric) => of[metric]);
 }

@@ -36,6 +36,11 @@ const { Part: ActionForms, fetch: fetchForms } = lazyPart(
   async () => (await import('#web/features/batches/dialogs/action-forms.tsx')).ActionForms,
 );
 
+// The chart's library is loaded with it.
+const { Part: ClimateTab } = lazyPart(
+  async () => (await import('#web/features/batches/climate/climate-tab.tsx')).ClimateTab,
+);
+
 /** The page of a batch: its facts, its history and its plan. */
 export function BatchPage() {
   const { batchUuid = '' } = useParams();
@@ -72,11 +77,16 @@ function BatchBody({ view }: { readonly view: BatchView }) {
       <BatchHeader {...acts} />
       {!phone && <PhaseBar view={view} />}
       <BatchTabs view={view} tab={tab} />
-      <div className="ph-batch-columns">
+      {tab === 'climate' && (
+        <LazyBoundary>
+          <ClimateTab view={view} />
+        </LazyBoundary>
+      )}
+      <div className="ph-batch-columns" hidden={tab === 'climate'}>
         {tab === 'timeline' && <Timeline view={view} mark={acting.mark} onFlow={acting.open} />}
         {tab === 'comments' && <CommentsTab view={view} />}
         {tab === 'harvests' && <HarvestsTab view={view} onFlow={acting.open} />}
-        {!(phone && tab !== 'timeline') && (
+        {tab !== 'climate' && !(phone && tab !== 'timeline') && (
           <aside className="ph-batch-side" aria-label={m.aboutBatch}>
             <TrayLocationsPanel view={view} />
             <LifePanel view={view} />

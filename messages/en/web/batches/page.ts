@@ -50,7 +50,7 @@ export const printLabels = 'Print labels';
 export const deleteBatch = 'Delete batch';
 
 export const views = 'Views of this batch';
-export const tabs = { timeline: 'Timeline', comments: 'Comments', harvests: 'Harvests' } as const;
+export const tabs = { timeline: 'Timeline', comments: 'Comments', harvests: 'Harvests', climate: 'Climate' } as const;
 
 export const phases = 'Phases';
 export const noState = 'No state';

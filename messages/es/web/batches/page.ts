@@ -44,6 +44,7 @@ export const tabs = {
   timeline: 'Cronología',
   comments: 'Comentarios',
   harvests: 'Cosechas',
+  climate: 'Clima',
 } as const satisfies Readonly<Record<keyof typeof en.tabs, string>>;
 
 export const phases = 'Fases';

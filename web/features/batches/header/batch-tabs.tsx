@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import * as m from '#words/web/batches/page.ts';
 
-export const BATCH_TABS = ['timeline', 'comments', 'harvests'] as const;
+export const BATCH_TABS = ['timeline', 'comments', 'harvests', 'climate'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];
 
 /** The router state of a link whose page should focus the field at the bottom. */
@@ -27,11 +27,15 @@ interface BatchTabsProps {
   readonly tab: BatchTab;
 }
 
-/** Links to the three views of a batch. They replace the history entry, so that Back leaves the batch. */
+/** Links to the views of a batch. They replace the history entry, so that Back leaves the batch. */
 export function BatchTabs({ view, tab }: BatchTabsProps) {
   const { batch, timeline } = view;
   const current = useRef<HTMLAnchorElement>(null);
   const cameByTab = useAskedFocus('tab');
+  // On phones, the tabs don't all fit.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   useEffect(() => {
     if (cameByTab) current.current?.focus({ preventScroll: true });
   }, [cameByTab]);
@@ -39,6 +43,7 @@ export function BatchTabs({ view, tab }: BatchTabsProps) {
     timeline: null,
     comments: timeline.filter(({ kind }) => kind === 'comment').length,
     harvests: batch.completed_harvests.length + batch.scheduled_harvests.length,
+    climate: null,
   };
   return (
     <nav className="bp6-tab-list ph-tab-list ph-batch-tabs" aria-label={m.views}>

@@ -1,0 +1,61 @@
+import { instantToMs } from '#domain/time.ts';
+import type { PlotData } from '#web/readings/model/lines.ts';
+import { linesOf, plotsOf } from '#web/readings/model/lines.ts';
+import type { Points } from '#web/readings/model/points.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
+import { unitOf } from '#web/readings/model/shown-metric.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { writeSeries } from '#web/readings/model/view.ts';
+import { metrics } from '#words/web/readings/metrics.ts';
+import type { Climate } from './climate-query.ts';
+
+const HOUR_MS = 3_600_000;
+const SHOWN = ['temperature', 'vpd'] as const;
+type Shown = (typeof SHOWN)[number];
+/** The place of each metric in the hours of the answer. */
+const COLUMN = { temperature: 1, vpd: 3 } as const satisfies Record<Shown, number>;
+
+const pointsOf = (series: NonNullable<Climate['series']>, metric: Shown): Points => {
+  const known = series.flatMap((row) => {
+    const value = row[COLUMN[metric]];
+    return typeof value === 'number' ? [{ at: instantToMs(row[0]), value }] : [];
+  });
+  const values = known.map(({ value }) => value);
+  return { step: HOUR_MS, at: known.map(({ at }) => at), min: values, max: values, mean: values };
+};
+
+/** Returns the plots of temperature and VPD, without those that nothing was measured for. */
+export function climatePlots({ batch, series = [], to }: Climate): PlotData[] {
+  const named = SHOWN.map((metric) => ({
+    series: { subject: batch, metric },
+    place: '',
+    metric: metrics[metric],
+    points: pointsOf(series, metric),
+  }));
+  const lines = linesOf(named, to === null ? 0 : instantToMs(to));
+  return plotsOf(lines.filter(({ points }) => points.at.length > 0));
+}
+
+/** Returns the bands that the recipes planned, by half days. */
+export const climateSets = ({ batch, plan = [] }: Climate): SetPoint[] =>
+  plan.flatMap((half) =>
+    SHOWN.flatMap((metric): SetPoint[] => {
+      const { min = null, max = null } = half[metric] ?? {};
+      if (min === null || max === null) return [];
+      return [
+        {
+          ...{ from: instantToMs(half.from), to: instantToMs(half.to), low: min, high: max },
+          series: writeSeries({ subject: batch, metric }),
+          unit: unitOf(metric),
+          target: (min + max) / 2,
+        },
+      ];
+    }),
+  );
+
+/** Returns the days that the chart shows, from the first to the end of the last; null before the first. */
+export function shownSpan({ from, to }: Pick<Climate, 'from' | 'to'>): Span | null {
+  if (from === null || to === null) return null;
+  const [start, end] = [instantToMs(from), instantToMs(to)];
+  return { from: start, to: Math.max(end, start + HOUR_MS) };
+}

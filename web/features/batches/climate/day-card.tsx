@@ -1,0 +1,75 @@
+import { useWide } from '#web/page/use-viewport.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import * as m from '#words/web/readings/climate.ts';
+import type { ClimateDay } from './climate-query.ts';
+import { dayRows, dayTitle, placesText, withUnit } from './day-text.ts';
+
+interface DayCardProps {
+  readonly day: ClimateDay;
+  readonly hasBase: boolean;
+}
+
+/** What the batch lived in on one day, beside what was planned, and where it stood. */
+export function DayCard({ day, hasBase }: DayCardProps) {
+  const wide = useWide();
+  const places = placesText(day);
+  const outside = Math.round(day.hours_outside ?? 0);
+  const blank = Math.round(day.hours_without_data);
+  return (
+    <Panel
+      title={dayTitle(day)}
+      actions={wide ? <span className="ph-climate-hint">{m.keysHint}</span> : undefined}
+      foot={places === '' ? m.stoodNowhere : m.stoodAt({ places })}
+      className="ph-climate-day"
+    >
+      <table className="bp6-html-table ph-table">
+        <thead>
+          <tr>
+            <th scope="col">{m.dayMean}</th>
+            <th scope="col" className="num">
+              {m.measured}
+            </th>
+            <th scope="col" className="num">
+              {m.planned}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {dayRows(day, hasBase).map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <span className={`ph-climate-sample ph-climate-${row.key}`} aria-hidden="true" /> {row.name}
+              </th>
+              <td className="num">
+                <strong className={row.isOff ? 'ph-overdue' : undefined}>{withUnit(row)}</strong>
+              </td>
+              <td className="num ph-muted">{row.planned}</td>
+            </tr>
+          ))}
+          {outside > 0 && (
+            <tr>
+              <th scope="row">
+                <span className="ph-climate-sample" aria-hidden="true" /> {m.outsideHours}
+              </th>
+              <td className="num">
+                <strong className="ph-overdue">{m.hours({ count: outside })}</strong>
+              </td>
+              <td />
+            </tr>
+          )}
+          {blank > 0 && (
+            <tr>
+              <th scope="row">
+                <span className="ph-climate-sample" aria-hidden="true" /> {m.blankHours}
+              </th>
+              <td className="num">
+                <strong>{m.hours({ count: blank })}</strong>
+              </td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
