@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LocatedPerformance } from '#domain/batches/performance/batch-performance.ts';
-import type { DoneBatch } from '#domain/batches/performance/version-medians.ts';
 import { uuidOf } from '#tests/support/plans.ts';
+import type { ClimateBatch } from '#web/features/recipes/performance/climate-figures.ts';
 import { filterBatches } from '#web/features/recipes/performance/filter-batches.ts';
 import { performanceCsv } from '#web/features/recipes/performance/performance-csv.ts';
 
@@ -16,7 +15,28 @@ const anyPhases = fc.uniqueArray(
   { selector: ({ state }) => state },
 );
 const anyGrams = fc.option(fc.double({ min: 0, max: 900, noNaN: true }));
-const anyDone: fc.Arbitrary<DoneBatch & LocatedPerformance> = fc.record({
+const anyFigure = fc.option(fc.integer({ min: 1, max: 900 }));
+const anyClimate = fc.record({
+  batch_uuid: fc.constant(uuidOf(1)),
+  lot_code: fc.constant('BAS-2026-1'),
+  hours: fc.nat(900),
+  hours_without_data: fc.nat(900),
+  hours_outside: anyFigure,
+  temperature: anyFigure,
+  day_temperature: anyFigure,
+  night_temperature: anyFigure,
+  humidity: anyFigure,
+  vpd: anyFigure,
+  co2: anyFigure,
+  dli: anyFigure,
+  degree_days: anyFigure,
+  planned: fc.constant({
+    ...{ temperature: null, day_temperature: null, night_temperature: null },
+    ...{ humidity: null, vpd: null, dli: null, degree_days: null },
+  }),
+});
+const anyDone: fc.Arbitrary<ClimateBatch> = fc.record({
+  climate: fc.option(anyClimate),
   batch_uuid: fc.integer({ min: 1, max: 99 }).map(uuidOf),
   lot_code: fc.integer({ min: 1, max: 99 }).map((number) => `BAS-2026-${number}`),
   growth_recipe: fc.constant(uuidOf(400)),
@@ -52,6 +72,9 @@ describe('finished batches as CSV', () => {
           expect(lines[at]).toHaveLength(head.length);
           expect(cell('lot_code')).toBe(batch.lot_code);
           expect(cell('actual_yield_per_tray_g')).toBe(String(batch.actual_yield_per_tray_g ?? ''));
+          for (const key of ['dli', 'vpd', 'night_temperature', 'hours_outside', 'hours_without_data'] as const) {
+            expect(cell(key)).toBe(String(batch.climate?.[key] ?? ''));
+          }
           expect(cell('chambers')).toBe(batch.chambers.map((uuid) => CHAMBERS.get(uuid) ?? uuid).join('; '));
           for (const { state, planned_days, actual_days } of batch.phases) {
             const name = state?.replace('=', "'=") ?? 'before_first_state';
@@ -61,7 +84,7 @@ describe('finished batches as CSV', () => {
             ]);
           }
           const own = batch.phases.length * 2;
-          const filled = lines[at]?.slice(13).filter((text) => text !== '');
+          const filled = lines[at]?.slice(13 + 10).filter((text) => text !== '');
           expect(filled).toHaveLength(own);
         }
       }),

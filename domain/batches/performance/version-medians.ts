@@ -29,11 +29,11 @@ export const doneBatches = <B extends BatchPerformance>(batches: readonly B[]): 
   batches.filter((batch) => isDone(batch));
 
 /** Returns the batches that are finished and have a yield. */
-export const finishedBatches = (batches: readonly BatchPerformance[]): FinishedBatch[] =>
-  doneBatches(batches).filter(hasYield);
+export const finishedBatches = <B extends BatchPerformance>(batches: readonly B[]): (B & FinishedBatch)[] =>
+  doneBatches(batches).filter((batch) => hasYield(batch));
 
 const isDone = <B extends BatchPerformance>(batch: B): batch is B & DoneBatch => batch.actual_days !== null;
-const hasYield = (batch: DoneBatch): batch is FinishedBatch => batch.actual_yield_per_tray_g !== null;
+const hasYield = <B extends DoneBatch>(batch: B): batch is B & FinishedBatch => batch.actual_yield_per_tray_g !== null;
 
 /** Returns the median of some values: the mean of both middle ones for an even number; null for none. */
 export function median(values: readonly number[]): number | null {

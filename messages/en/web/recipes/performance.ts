@@ -65,3 +65,38 @@ export const days = ({ count }: { readonly count: number }): string => `${number
 export const comparedWith = ({ change, version: of }: OfVersion & { readonly change: string }): string =>
   `${change} on v${of}`;
 export const ofBatches = ({ batches: count }: { readonly batches: string }): string => `of ${count}`;
+
+/** The figures of the table. */
+export const show = 'Show';
+export const results = 'Results';
+export const climateShown = 'Climate';
+/** The axis of the scatter. */
+export const over = 'Over';
+export const overDays = 'Days';
+/** Means of the climate that a batch lived in, the sum of degree-days, and the hours outside the band. */
+export const climate = {
+  dli: 'DLI',
+  vpd: 'VPD kPa',
+  day_temperature: 'Day',
+  night_temperature: 'Night',
+  degree_days: '°C d',
+  hours_outside: 'Outside h',
+};
+export const climateAxis = {
+  dli: 'Mean DLI, mol/m²/d',
+  vpd: 'Mean VPD, kPa',
+  day_temperature: 'Mean temperature by day',
+  night_temperature: 'Mean temperature by night',
+  degree_days: 'Degree-days, °C d',
+  hours_outside: 'Hours outside the band',
+};
+export const noReadings = 'No readings of these batches';
+/** The facts of a batch in the scatter over a climate: '461 g per tray · DLI 11.2 · v5' */
+export const climateFacts = ({
+  mass,
+  name,
+  value,
+  version: of,
+}: OfVersion & Record<'mass' | 'name' | 'value', string>): string => `${mass} per tray · ${name} ${value} · v${of}`;
+/** The scatter over a climate. */
+export const scatterOver = ({ axis: of }: { readonly axis: string }): string => `Yield per tray: ${of}`;

@@ -50,3 +50,29 @@ export const ofVersion: typeof en.ofVersion = ({ figure, version: of }) => `${fi
 export const days: typeof en.days = ({ count }) => `${number(count)} d`;
 export const comparedWith: typeof en.comparedWith = ({ change, version: of }) => `${change} respecto a v${of}`;
 export const ofBatches: typeof en.ofBatches = ({ batches: count }) => `de ${count}`;
+
+export const show = 'Mostrar';
+export const results = 'Resultados';
+export const climateShown = 'Clima';
+export const over = 'Según';
+export const overDays = 'Días';
+export const climate: typeof en.climate = {
+  dli: 'DLI',
+  vpd: 'VPD kPa',
+  day_temperature: 'Día',
+  night_temperature: 'Noche',
+  degree_days: '°C d',
+  hours_outside: 'Fuera h',
+};
+export const climateAxis: typeof en.climateAxis = {
+  dli: 'DLI medio, mol/m²/d',
+  vpd: 'VPD medio, kPa',
+  day_temperature: 'Temperatura media de día',
+  night_temperature: 'Temperatura media de noche',
+  degree_days: 'Grados-día, °C d',
+  hours_outside: 'Horas fuera de la banda',
+};
+export const noReadings = 'Sin lecturas de estos lotes';
+export const climateFacts: typeof en.climateFacts = ({ mass, name, value, version: of }) =>
+  `${mass} por bandeja · ${name} ${value} · v${of}`;
+export const scatterOver: typeof en.scatterOver = ({ axis: of }) => `Rendimiento por bandeja: ${of}`;

@@ -38,3 +38,19 @@ export const performanceQuery = (farm: FarmApi, family: string) =>
       ),
     ...polled,
   });
+
+/** Batches of a page, so that an answer takes well under a second. */
+const CLIMATE_PAGE = 50;
+/** How often the climates of a family are read again: only those of growing batches change. */
+const CLIMATES_MS = 10 * 60_000;
+
+/** The climates that all batches of a family lived in. */
+export const performanceClimatesQuery = (farm: FarmApi, family: string) =>
+  queryOptions({
+    queryKey: keyOf('listPerformanceClimates', family),
+    queryFn: () =>
+      allPages((paging) =>
+        farm.listPerformanceClimates({ query: { gr_family: family, ...paging, page_size: CLIMATE_PAGE } }, READ),
+      ),
+    staleTime: CLIMATES_MS,
+  });

@@ -4,17 +4,28 @@ import { formatNumber, formatPercent } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/recipes/performance.ts';
+import { CLIMATE_FIGURES, type ClimateBatch, climateValue, isClimateFigure } from './climate-figures.ts';
 import { PhaseBar } from './phase-bar.tsx';
 import { formatDailyYield, formatYield } from './yield-text.ts';
 
-export const PERFORMANCE_COLUMNS = ['lot', 'version', 'days', 'phases', 'yield', 'loss', 'day'] as const;
+export const PERFORMANCE_COLUMNS = [
+  'lot',
+  'version',
+  'days',
+  'phases',
+  'yield',
+  'loss',
+  'day',
+  ...CLIMATE_FIGURES,
+] as const;
 export type PerformanceColumn = (typeof PERFORMANCE_COLUMNS)[number];
 
 /** A loss in percent from which it is marked. */
 const HIGH_LOSS = 7;
 
 /** Returns the value by which a column sorts a batch; missing figures sort lowest. */
-export function sortValue(row: DoneBatch, column: PerformanceColumn): string | number {
+export function sortValue(row: ClimateBatch, column: PerformanceColumn): string | number {
+  if (isClimateFigure(column)) return climateValue(row, column) ?? Number.NEGATIVE_INFINITY;
   switch (column) {
     case 'version':
       return row.recipe_version;
@@ -49,8 +60,8 @@ function Loss({ row: { loss_percent: percent } }: { readonly row: DoneBatch }) {
   );
 }
 
-/** Returns the columns of the batches. `scale` is the number of days of a whole phase bar. */
-export const batchColumns = (cropNumber: number, scale: number): readonly Column<DoneBatch, PerformanceColumn>[] => [
+/** Returns the columns that name a batch and its version. */
+export const lotColumns = (): readonly Column<ClimateBatch, PerformanceColumn>[] => [
   {
     key: 'lot',
     head: m.columns.lot,
@@ -65,6 +76,11 @@ export const batchColumns = (cropNumber: number, scale: number): readonly Column
     firstSort: 'desc',
     cell: ({ recipe_version: version }) => m.version({ version }),
   },
+];
+
+/** Returns the columns of the results of batches. `scale` is the number of days of a whole phase bar. */
+export const batchColumns = (cropNumber: number, scale: number): readonly Column<ClimateBatch, PerformanceColumn>[] => [
+  ...lotColumns(),
   { key: 'days', head: m.columns.days, width: 70, num: true, cell: (row) => <Days row={row} /> },
   {
     key: 'phases',

@@ -10,12 +10,14 @@ import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { RecipeHeader } from '#web/features/recipes/header/recipe-header.tsx';
 import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
-import { performanceQuery } from '#web/features/recipes/model/recipe-queries.ts';
+import { performanceClimatesQuery, performanceQuery } from '#web/features/recipes/model/recipe-queries.ts';
 import { saveFile } from '#web/page/download/save-file.ts';
 import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
@@ -26,9 +28,12 @@ import { batches as batchCount } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/performance.ts';
 import { clearFilters } from '#words/web/ui/filters.ts';
 import { BatchLines, batchColumns, PERFORMANCE_COLUMNS, type PerformanceColumn, sortValue } from './batch-columns.tsx';
+import { ClimateLines, climateColumns } from './climate-columns.tsx';
+import { withClimates } from './climate-figures.ts';
 import { filterBatches } from './filter-batches.ts';
 import { MedianTiles } from './median-tiles.tsx';
 import { performanceCsv } from './performance-csv.ts';
+import { readOver } from './scatter-axis.ts';
 import { YieldScatter } from './yield-scatter.tsx';
 import './performance.css';
 
@@ -43,6 +48,10 @@ const LIST = {
 /** The choices of the start days, in days before today. */
 const PERIODS = { 90: m.periods.quarter, 182: m.periods.halfYear, 365: m.periods.year } as const;
 
+/** The keys of the URL's query that choose the figures of the table and the axis of the scatter. */
+const SHOW = 'show';
+const OVER = 'over';
+
 /** The results of a recipe's batches, in a table and over their days. */
 export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
   const today = useToday();
@@ -52,7 +61,15 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
   const awaited = useQuery(performanceQuery(farm, recipe.metadata.gr_family_uuid));
   const chambers = useQuery(chambersQuery(farm)).data ?? [];
   const state = useListState<PerformanceFilter, PerformanceColumn>(LIST);
-  const all = doneBatches(awaited.data ?? []);
+  // Loaded after the list, since it reads a year of hours.
+  const climates = useQuery({
+    ...performanceClimatesQuery(farm, recipe.metadata.gr_family_uuid),
+    enabled: awaited.data !== undefined,
+  });
+  const { get, set } = useUrlState();
+  const showsClimate = get(SHOW) === 'climate';
+  const over = readOver(get(OVER));
+  const all = withClimates(doneBatches(awaited.data ?? []), climates.data ?? []);
   const versions = state.values('version');
   const inChambers = state.values('chamber');
   const used = new Set(all.flatMap((batch) => batch.chambers));
@@ -64,7 +81,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
   const medians = versionMedians(finished);
   const [newest, before] = medians;
   const scale = Math.max(recipe.total_days, ...wanted.map(({ actual_days }) => actual_days ?? 0));
-  const columns = batchColumns(crop.number, scale);
+  const columns = showsClimate ? climateColumns() : batchColumns(crop.number, scale);
   const nameOf = (chamber: Uuid) => chambers.find(({ uuid }) => uuid === chamber)?.name;
   const download = () =>
     saveFile(
@@ -130,9 +147,23 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
             medians={medians}
             planned={recipe.total_days}
             estimate={estimatePerTray(actions)}
+            over={over}
+            onOver={(axis) => set({ [OVER]: axis === 'days' ? null : axis })}
           />
         )}
-        <Panel title={m.batches}>
+        <Panel
+          title={m.batches}
+          actions={
+            <ChoiceFilter
+              name={m.show}
+              anyLabel={m.results}
+              choices={[{ value: 'climate', words: m.climateShown }]}
+              values={showsClimate ? ['climate'] : []}
+              narrows={false}
+              onChange={([value = null]) => set({ [SHOW]: value })}
+            />
+          }
+        >
           <DataTable
             caption={m.batches}
             columns={columns}
@@ -145,7 +176,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
             onPage={state.setPage}
             pageSize={pageSize}
             href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
-            phoneRow={(row) => <BatchLines row={row} />}
+            phoneRow={(row) => (showsClimate ? <ClimateLines row={row} /> : <BatchLines row={row} />)}
             empty={
               all.length > 0 ? (
                 <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>

@@ -1,13 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FinishedBatch } from '#domain/batches/performance/version-medians.ts';
 import * as m from '#words/web/recipes/performance.ts';
+import { factsOf, type Over, type ScatterBatch } from './scatter-axis.ts';
 import { nearestTowards } from './scatter-scale.ts';
 import { VersionShape } from './version-shape.tsx';
-import { formatYield } from './yield-text.ts';
 
 export interface PlacedBatch {
-  readonly batch: FinishedBatch;
+  readonly batch: ScatterBatch;
   /** Pixels from the left and the top of the chart. */
   readonly x: number;
   readonly y: number;
@@ -18,6 +17,9 @@ interface ScatterMarksProps {
   /** Versions with marks, newest first. */
   readonly versions: readonly number[];
   readonly width: number;
+  readonly over: Over;
+  /** The name of the list. */
+  readonly label: string;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,7 +30,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** A link for each batch at its place. One is in the tab order, and arrow keys move to the nearest in a direction. */
-export function ScatterMarks({ marks, versions, width }: ScatterMarksProps) {
+export function ScatterMarks({ marks, versions, width, over, label }: ScatterMarksProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const current = Math.min(active, marks.length - 1);
@@ -43,10 +45,10 @@ export function ScatterMarks({ marks, versions, width }: ScatterMarksProps) {
   };
   const place = ({ x, y }: PlacedBatch): CSSProperties => ({ left: x, top: y });
   return (
-    <ul ref={list} className="ph-scatter-marks" aria-label={m.scatter}>
+    <ul ref={list} className="ph-scatter-marks" aria-label={label}>
       {marks.map((mark, at) => {
-        const { batch_uuid, lot_code, recipe_version: version, actual_days, actual_yield_per_tray_g } = mark.batch;
-        const facts = m.facts({ mass: formatYield(actual_yield_per_tray_g), days: actual_days, version });
+        const { batch_uuid, lot_code, recipe_version: version } = mark.batch;
+        const facts = factsOf(mark.batch, over);
         return (
           <li key={batch_uuid} style={place(mark)}>
             <Link

@@ -1,32 +1,46 @@
-import type { FinishedBatch, VersionMedians } from '#domain/batches/performance/version-medians.ts';
+import type { VersionMedians } from '#domain/batches/performance/version-medians.ts';
 import { toShownMass } from '#domain/units.ts';
 import { formatNumber, massUnit } from '#web/format/quantity.ts';
+import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import * as m from '#words/web/recipes/performance.ts';
+import { type Over, overChoices, overName, overStep, overValue, readOver, type ScatterBatch } from './scatter-axis.ts';
 import { ScatterMarks } from './scatter-marks.tsx';
 import { axisOf, withRoom } from './scatter-scale.ts';
 import { VersionShape } from './version-shape.tsx';
 import { formatYield } from './yield-text.ts';
 
 interface YieldScatterProps {
-  readonly batches: readonly FinishedBatch[];
+  readonly batches: readonly ScatterBatch[];
   /** The medians of the shown versions, newest first. */
   readonly medians: readonly VersionMedians[];
   readonly planned: number;
   /** Estimated grams per tray; null for none. */
   readonly estimate: number | null;
+  readonly over: Over;
+  readonly onOver: (over: Over) => void;
 }
 
 const HEIGHT = 400;
 const EDGE = { left: 52, right: 20, top: 16, bottom: 44 };
 
-/** The yield per tray of finished batches over their days, by version, with the plan and the estimate as lines. */
-export function YieldScatter({ batches, medians, planned, estimate }: YieldScatterProps) {
+/**
+ * The yield per tray of finished batches over their days or their climate, by version, with the plan and the estimate as
+ * lines. Batches without a reading are left out of a climate.
+ */
+export function YieldScatter({ batches, medians, planned, estimate, over, onOver }: YieldScatterProps) {
   const [watch, width] = useWidth(560);
   const unit = massUnit();
   const shown = (grams: number) => toShownMass(grams, unit);
-  const days = axisOf(withRoom([...batches.map(({ actual_days }) => actual_days), planned]), 5, 1);
+  const placed = batches.flatMap((batch) => {
+    const value = overValue(batch, over);
+    return value === null ? [] : [{ batch, value }];
+  });
+  const isDays = over === 'days';
+  const values = placed.map(({ value }) => value);
+  const days = axisOf(withRoom(isDays ? [...values, planned] : values), 5, overStep(over));
+  const title = isDays ? m.scatter : m.scatterOver({ axis: overName(over) });
   const yields = batches.map(({ actual_yield_per_tray_g }) => shown(actual_yield_per_tray_g));
   const masses = axisOf(withRoom([...yields, ...(estimate === null ? [] : [shown(estimate)])]), 5);
   const [right, bottom] = [width - EDGE.right, HEIGHT - EDGE.bottom];
@@ -36,8 +50,18 @@ export function YieldScatter({ batches, medians, planned, estimate }: YieldScatt
   const isLate = x(planned) > width / 2;
   return (
     <Panel
-      title={m.scatter}
+      title={title}
       suffix={unit}
+      actions={
+        <ChoiceFilter
+          name={m.over}
+          anyLabel={m.overDays}
+          choices={overChoices()}
+          values={isDays ? [] : [over]}
+          narrows={false}
+          onChange={([value]) => onOver(readOver(value))}
+        />
+      }
       className="ph-scatter-panel"
       foot={
         <ul className="ph-scatter-legend">
@@ -73,12 +97,21 @@ export function YieldScatter({ batches, medians, planned, estimate }: YieldScatt
             </g>
           ))}
           <text className="ph-scatter-axis" x={right} y={HEIGHT - 8} textAnchor="end">
-            {m.axis}
+            {overName(over)}
           </text>
-          <path className="ph-scatter-plan" d={`M${x(planned)} ${EDGE.top}V${bottom}`} />
-          <text x={x(planned) + (isLate ? -5 : 5)} y={bottom - 6} textAnchor={isLate ? 'end' : 'start'}>
-            {m.planned({ days: planned })}
-          </text>
+          {isDays && (
+            <>
+              <path className="ph-scatter-plan" d={`M${x(planned)} ${EDGE.top}V${bottom}`} />
+              <text x={x(planned) + (isLate ? -5 : 5)} y={bottom - 6} textAnchor={isLate ? 'end' : 'start'}>
+                {m.planned({ days: planned })}
+              </text>
+            </>
+          )}
+          {placed.length === 0 && (
+            <text x={(EDGE.left + right) / 2} y={bottom / 2} textAnchor="middle">
+              {m.noReadings}
+            </text>
+          )}
           {estimate !== null && (
             <>
               <path className="ph-scatter-plan" d={`M${EDGE.left} ${y(shown(estimate))}H${right}`} />
@@ -89,11 +122,13 @@ export function YieldScatter({ batches, medians, planned, estimate }: YieldScatt
           )}
         </svg>
         <ScatterMarks
-          marks={batches.map((batch) => ({
+          marks={placed.map(({ batch, value }) => ({
             batch,
-            x: x(batch.actual_days),
+            x: x(value),
             y: y(shown(batch.actual_yield_per_tray_g)),
           }))}
+          over={over}
+          label={title}
           versions={versions}
           width={width}
         />
