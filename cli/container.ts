@@ -6,6 +6,7 @@ import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { isMqttUrl } from '#adapters/main/settings/mqtt-url.ts';
+import { isTelemetryUrl } from '#adapters/main/settings/telemetry-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
@@ -95,6 +96,7 @@ export function targetOf(flags: Flags, env: Env): Target {
     token,
     data: null,
     databaseUrl: null,
+    telemetryUrl: null,
   });
   const local = (folder: string | undefined, databaseUrl = env.PHYTO_DATABASE_URL): Target => ({
     host: null,
@@ -103,6 +105,7 @@ export function targetOf(flags: Flags, env: Env): Target {
     databaseUrl: databaseUrl
       ? checkedUrl(databaseUrl, url === undefined ? 'PHYTO_DATABASE_URL' : '--database-url')
       : null,
+    telemetryUrl: checkedTelemetryUrl(env.PHYTO_TELEMETRY_URL),
   });
   if (host !== undefined) return checked(remote(host, '--host'));
   if (url !== undefined || data !== undefined) return local(data, url);
@@ -119,6 +122,12 @@ function checkedUrl(url: string, source: string): string {
   throw new UsageError(m.optionFault({ option: source, fault: m.databaseAddress }));
 }
 
+function checkedTelemetryUrl(url: string | undefined): string | null {
+  if (url === undefined || url === '') return null;
+  if (isTelemetryUrl(url)) return url;
+  throw new UsageError(m.optionFault({ option: 'PHYTO_TELEMETRY_URL', fault: m.telemetryAddress }));
+}
+
 /** Creates the connections to the selected farm. */
 export function createConnections(target: Target, env: Env): Connections {
   const wiring = wireTerminal(env);
@@ -128,8 +137,8 @@ export function createConnections(target: Target, env: Env): Connections {
   async function openHere(data: string): Promise<OpenFarm> {
     const { openFarm, localCaller } = await import('#adapters/main/farm/open-farm.ts');
     const clock = wiring.get(CLOCK);
-    const { databaseUrl } = target;
-    const farm = await openFarm({ data, databaseUrl, mustExist: true, clock });
+    const { databaseUrl, telemetryUrl } = target;
+    const farm = await openFarm({ data, databaseUrl, telemetryUrl, mustExist: true, clock });
     const caller = localCaller(systemUser());
     const name = databaseUrl === null ? farm.folder : databaseName(databaseUrl);
     return {
@@ -246,7 +255,7 @@ export function createConnections(target: Target, env: Env): Connections {
     inspect: async () => {
       if (target.data === null) throw new UsageError(m.missingData);
       const { inspectFarm } = await import('#adapters/main/maintenance/inspect-farm.ts');
-      return inspectFarm(target.data);
+      return inspectFarm(target.data, target.telemetryUrl);
     },
     demo: async (host) => {
       const { runDemo } = await import('#adapters/main/demo/demo.ts');
@@ -284,16 +293,16 @@ export function createConnections(target: Target, env: Env): Connections {
       return set;
     },
     verifyAudit: async (onProgress) => {
-      const { data, databaseUrl } = target;
+      const { data, databaseUrl, telemetryUrl } = target;
       if (data === null) throw new UsageError(m.missingData);
       const { verifyAuditIn } = await import('#adapters/main/maintenance/verify-audit.ts');
-      return verifyAuditIn({ data, databaseUrl }, { systemUser: systemUser(), onProgress });
+      return verifyAuditIn({ data, databaseUrl, telemetryUrl }, { systemUser: systemUser(), onProgress });
     },
     restore: async (options) => {
-      const { data, databaseUrl } = target;
+      const { data, databaseUrl, telemetryUrl } = target;
       if (data === null) throw new UsageError(m.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
-      const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: systemUser() });
+      const restored = await restoreBackup({ ...options, data, databaseUrl, telemetryUrl, systemUser: systemUser() });
       const { site } = wiring.get(CLOCK);
       const siteClock = withClock(site(restored.time_zone), restored.time_zone);
       return { ...restored, place: nameHere(target) ?? data, siteClock };

@@ -71,6 +71,7 @@ export async function serve(
     const farm = await openFarm({
       data: folder,
       databaseUrl: settings.databaseUrl,
+      telemetryUrl: settings.telemetryUrl,
       secret: settings.secret,
       signsIn: true,
       accessTokenSeconds: settings.accessTokenSeconds,

@@ -18,6 +18,7 @@ const { values } = parseArgs({
     'tls-cert': text,
     'tls-key': text,
     'mqtt-url': text,
+    'telemetry-url': text,
   },
 });
 
@@ -36,6 +37,7 @@ process.exitCode = await runServe({
     tlsCert: values['tls-cert'],
     tlsKey: values['tls-key'],
     mqttUrl: values['mqtt-url'],
+    telemetryUrl: values['telemetry-url'],
   },
   report: (message) => process.stderr.write(`${textOf(serverMessages, message)}\n`),
   stopped: new Promise((resolve) => {

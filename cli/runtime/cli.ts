@@ -35,6 +35,8 @@ export interface Target {
   readonly data: string | null;
   /** The PostgreSQL database of a local farm; null if its database is in the folder. */
   readonly databaseUrl: string | null;
+  /** VictoriaMetrics, which keeps the readings of a local farm's machines; null if they are with the farm. */
+  readonly telemetryUrl: string | null;
 }
 
 /** The functions that a server needs from the command that runs it. */

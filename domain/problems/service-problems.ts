@@ -23,6 +23,7 @@ export interface ServerProblems {
   readonly invalid_listen_address: NoParams;
   readonly invalid_database_url: NoParams;
   readonly invalid_mqtt_url: NoParams;
+  readonly invalid_telemetry_url: NoParams;
   readonly invalid_public_url: NoParams;
   readonly invalid_proxy_addresses: NoParams;
   readonly invalid_metrics_token: NoParams;

@@ -43,7 +43,16 @@ export interface TelemetryFileProblems {
   readonly telemetry_damaged: { readonly details: readonly string[] };
   readonly telemetry_file_foreign: { readonly path: string };
   readonly telemetry_of_newer_release: { readonly path: string };
-  /** The farm's folder isn't on this machine. */
+}
+
+/** Reasons why VictoriaMetrics can't be used for the readings of machines. `place` is its host. */
+export interface VictoriaProblems {
+  /** An error code, or a message in English; null without an answer in time. */
+  readonly victoria_unreachable: { readonly place: string; readonly reason: string | null };
+  /** An HTTP status and the beginning of the answer. */
+  readonly victoria_refused: { readonly place: string; readonly status: number; readonly message: string };
+  /** Its `-retentionPeriod`. */
+  readonly victoria_forgets: { readonly place: string; readonly retention: string };
 }
 
 /** Reasons why the farm's database in PostgreSQL can't be opened. `place` is its host and name. */
@@ -64,7 +73,12 @@ export interface PostgresProblems {
 }
 
 /** Reasons why a backup, a farm's file or its database in PostgreSQL can't be opened. */
-export interface StorageProblems extends ArchiveProblems, FarmFileProblems, TelemetryFileProblems, PostgresProblems {}
+export interface StorageProblems
+  extends ArchiveProblems,
+    FarmFileProblems,
+    TelemetryFileProblems,
+    VictoriaProblems,
+    PostgresProblems {}
 
 /** A reason why a backup, a farm's file or its database in PostgreSQL can't be opened. */
 export type StorageProblem = Coded<StorageProblems>;

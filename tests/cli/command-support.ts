@@ -95,7 +95,7 @@ export async function runHere(
       readBytes: () => Promise.resolve(new Uint8Array()),
     },
     look,
-    target: { host: 'http://farm.example', token: null, data: null, databaseUrl: null },
+    target: { host: 'http://farm.example', token: null, data: null, databaseUrl: null, telemetryUrl: null },
     openFarm: () => Promise.resolve(open),
     withFarm: (work) => work(open),
     connections: CONNECTIONS,

@@ -25,7 +25,7 @@ it.each(['en', 'es'])('the terminal requests texts in its language: %s', async (
   if (address === null || typeof address === 'string') throw new Error('No port');
   const host = `http://127.0.0.1:${address.port}`;
   try {
-    const target = { host, token: null, data: null, databaseUrl: null };
+    const target = { host, token: null, data: null, databaseUrl: null, telemetryUrl: null };
     const { api } = await createConnections(target, homeEnv(home)).openFarm();
     await expect(api.getMetadata({})).rejects.toThrow();
     expect(languages).toEqual([language]);

@@ -11,6 +11,8 @@ export interface TelemetryPlace {
   open(options?: { readonly maxBad?: number }): TelemetryStore;
   /** True if the data stays when the store is closed. */
   readonly isKept: boolean;
+  /** True if readings that were added stay single for ever; restored ones don't. */
+  readonly keepsAllSingly?: boolean;
   /** Histories to try, where each takes long. */
   readonly histories?: number;
 }
@@ -48,10 +50,11 @@ export function describeTelemetry(name: string, place: () => Promise<TelemetryPl
 }
 
 function describeReadings(place: () => Promise<TelemetryPlace>): void {
-  const using = async (work: (store: TelemetryStore) => Promise<void>): Promise<void> => {
-    const store = (await place()).open();
+  const using = async (work: (store: TelemetryStore, kept: TelemetryPlace) => Promise<void>): Promise<void> => {
+    const kept = await place();
+    const store = kept.open();
     try {
-      await work(store);
+      await work(store, kept);
     } finally {
       await store.close();
     }
@@ -103,9 +106,11 @@ function describeReadings(place: () => Promise<TelemetryPlace>): void {
     }));
 
   it('keeps minutes, quarters and hours of readings that it no longer keeps singly', () =>
-    using(async (store) => {
+    using(async (store, { keepsAllSingly = false }) => {
       const at = (minute: number) => DAY + minute * MINUTE;
-      await store.add(Array.from({ length: 120 }, (_, minute) => readingAt(at(minute) + 5, minute)));
+      const readings = Array.from({ length: 120 }, (_, minute) => readingAt(at(minute) + 5, minute));
+      if (keepsAllSingly) await restoreTo(store, readings);
+      else await store.add(readings);
       await store.tidy(msToInstant(DAY + MS_PER_DAY), msToInstant(at(60)));
       expect(await store.stats()).toMatchObject({ series: 1, readings: 60 });
       const whole = { from: DAY, to: DAY + 2 * HOUR };
@@ -188,7 +193,7 @@ function describeHistories(place: () => Promise<TelemetryPlace>): void {
           else if (step.kind === 'tidy') {
             const [now, keepFrom] = [msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY)];
             await store.tidy(now, keepFrom);
-            await model.tidy(now, keepFrom);
+            if (kept.keepsAllSingly !== true) await model.tidy(now, keepFrom);
             isTidied = added.length > 0;
           } else if (step.kind === 'reopen' && kept.isKept) {
             await store.close();
@@ -234,6 +239,12 @@ function describeHistories(place: () => Promise<TelemetryPlace>): void {
     expect(await copy.check()).toEqual([]);
     await copy.close();
   });
+}
+
+async function restoreTo(store: TelemetryStore, readings: readonly Reading[]): Promise<void> {
+  const other = createMemoryTelemetry();
+  await other.add(readings);
+  for await (const part of other.everything()) await store.restore(part);
 }
 
 async function listOf<T>(items: AsyncIterable<T>): Promise<readonly T[]> {

@@ -5,18 +5,17 @@ import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { copyTelemetry } from './telemetry.ts';
+import { copyTelemetry, type ReadingsPlace } from './telemetry.ts';
 
 /** Opens the backups in a farm's folder. */
-export const createFarmBackups = (farm: {
-  readonly folder: string;
-  /** Null if the database is in the folder. */
-  readonly databaseUrl: string | null;
-  readonly clock: Clock;
-  readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
-  /** Stops a running backup. */
-  readonly closed?: AbortSignal;
-}): Backups =>
+export const createFarmBackups = (
+  farm: ReadingsPlace & {
+    readonly clock: Clock;
+    readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
+    /** Stops a running backup. */
+    readonly closed?: AbortSignal;
+  },
+): Backups =>
   createBackups({
     folder: farm.folder,
     clock: farm.clock,
@@ -31,7 +30,7 @@ export const createFarmBackups = (farm: {
 
 /** Makes the backup that is required before a migration. */
 export const backUpBeforeMigration =
-  (place: { readonly folder: string; readonly databaseUrl: string | null }, clock: Clock, engine: string) =>
+  (place: ReadingsPlace, clock: Clock, engine: string) =>
   async (farm: Pick<FarmStorage, 'copyTo'>): Promise<void> => {
     await createFarmBackups({ ...place, clock, storage: { engine, copyTo: farm.copyTo } }).make('before_migration');
   };

@@ -41,6 +41,8 @@ export function wireFarm(opened: {
   readonly folder: string;
   /** Null if the database is in the folder. */
   readonly databaseUrl: string | null;
+  /** Null if all readings are with the farm. */
+  readonly telemetryUrl: string | null;
   readonly files: FileStore;
   readonly storage: FarmStorage;
   readonly telemetry: TelemetryStore;
@@ -50,7 +52,18 @@ export function wireFarm(opened: {
   /** Aborts long-running work when the farm is closed. */
   readonly closed: AbortSignal;
 }): Wiring {
-  const { folder, databaseUrl, files, storage, telemetry, clock, signingKey, accessTokenSeconds, closed } = opened;
+  const {
+    folder,
+    databaseUrl,
+    telemetryUrl,
+    files,
+    storage,
+    telemetry,
+    clock,
+    signingKey,
+    accessTokenSeconds,
+    closed,
+  } = opened;
   return new Wiring()
     .value(STORAGE, storage)
     .value(TELEMETRY, telemetry)
@@ -61,7 +74,14 @@ export function wireFarm(opened: {
     .provide(PASSWORDS, [], () => createPasswords())
     .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
     .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (farmFolder, farmStorage, farmClock) =>
-      createFarmBackups({ folder: farmFolder, databaseUrl, storage: farmStorage, clock: farmClock, closed }),
+      createFarmBackups({
+        folder: farmFolder,
+        databaseUrl,
+        telemetryUrl,
+        storage: farmStorage,
+        clock: farmClock,
+        closed,
+      }),
     )
     .provide(PICTURES, [], () => createPictures())
     .provide(

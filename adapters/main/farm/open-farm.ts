@@ -36,11 +36,11 @@ export async function openFarm(
   const { clock = createSystemClock(), accessTokenSeconds = ACCESS_TOKEN_SECONDS, signsIn = false } = options;
   const opened = await openStorage(options, clock);
   const { folder, hasFiles, signingKey, close } = opened;
-  const { databaseUrl = null } = options;
+  const { databaseUrl = null, telemetryUrl = null } = options;
   let telemetry: TelemetryStore;
   try {
     if (signsIn) await signingKey();
-    telemetry = await openTelemetry(folder, databaseUrl);
+    telemetry = await openTelemetry({ folder, databaseUrl, telemetryUrl });
   } catch (error) {
     await close();
     throw error;
@@ -50,6 +50,7 @@ export async function openFarm(
   const wiring = wireFarm({
     folder,
     databaseUrl,
+    telemetryUrl,
     files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,
     storage: measure(opened.storage),
     telemetry,

@@ -30,6 +30,8 @@ export interface FarmPlace {
   /** The folder of its files and backups, and of its database unless that is in PostgreSQL. */
   readonly data: string;
   readonly databaseUrl?: string | null;
+  /** VictoriaMetrics, which keeps the readings of machines; null if they are with the farm. */
+  readonly telemetryUrl?: string | null;
   /** Encrypts the signing key in PostgreSQL. Only needed for signing tokens. */
   readonly secret?: string | null;
   /** Throws if there is no farm, instead of creating one. */
@@ -53,7 +55,10 @@ export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage
 
 const DATABASE_FILE = 'farm.sqlite';
 
-async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock): Promise<OpenStorage> {
+async function openInFolder(
+  { data, telemetryUrl = null, mustExist = false }: FarmPlace,
+  clock: Clock,
+): Promise<OpenStorage> {
   const folder = mustExist ? await findDataFolder(data) : await prepareDataFolder(data);
   if (folder === null) return refuseMissing(data, '--data');
   await undoBrokenRestoreAlone(folder);
@@ -69,7 +74,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   const engine = await openSqlite({
     path,
     temporary: temporaryFolder(folder),
-    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: null }, clock, 'SQLite'),
+    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: null, telemetryUrl }, clock, 'SQLite'),
   });
   return withClosing(engine, async () => {
     if (!hasBeenCreated) await writeMarker(folder);
@@ -79,7 +84,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
 }
 
 async function openInPostgres(
-  { data, secret = null, mustExist = false }: FarmPlace,
+  { data, telemetryUrl = null, secret = null, mustExist = false }: FarmPlace,
   url: string,
   clock: Clock,
 ): Promise<OpenStorage> {
@@ -100,7 +105,7 @@ async function openInPostgres(
       if (isClaimed) throw otherFarm(folder);
       if (existsSync(join(folder, DATABASE_FILE))) throw refusal({ code: 'folder_has_own_farm', params: { folder } });
     },
-    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: url }, clock, 'PostgreSQL'),
+    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: url, telemetryUrl }, clock, 'PostgreSQL'),
   });
   return withClosing(engine, async () => {
     const secrets = createFarmSecrets(engine);

@@ -1,12 +1,15 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copySeries } from '#adapters/storage-sql/telemetry/copy-series.ts';
 import { hasSeries } from '#adapters/storage-sql/telemetry/series-file.ts';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
-import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
 
 /** The name of the file in a farm's folder that has the readings of its machines, unless PostgreSQL has them. */
 export const TELEMETRY_FILE = 'telemetry.sqlite';
+
+const SERIES_FILES = ['', '-wal', '-shm', '-exists'] as const;
 
 /** Tells whether readings are or were kept in a farm's folder. */
 export const hasTelemetry = (folder: string): boolean => hasSeries(join(folder, TELEMETRY_FILE));
@@ -14,8 +17,28 @@ export const hasTelemetry = (folder: string): boolean => hasSeries(join(folder, 
 /** Opens the readings in a farm's folder. */
 export const openSeries = (folder: string): TelemetryStore => createSeriesStore({ path: join(folder, TELEMETRY_FILE) });
 
-/** Opens the readings of a farm: in its folder beside its database, or in PostgreSQL. */
-export async function openTelemetry(folder: string, databaseUrl: string | null): Promise<TelemetryStore> {
+/** Where the readings of a farm are. */
+export interface ReadingsPlace {
+  readonly folder: string;
+  /** Null if the database is in the folder. */
+  readonly databaseUrl: string | null;
+  /** VictoriaMetrics; null if all readings are with the farm. */
+  readonly telemetryUrl: string | null;
+}
+
+/** The folder in a farm's folder that keeps readings until VictoriaMetrics has written them to its disk. */
+const TELEMETRY_JOURNAL = 'telemetry-journal';
+
+/** Opens the readings of a farm. */
+export async function openTelemetry({ folder, databaseUrl, telemetryUrl }: ReadingsPlace): Promise<TelemetryStore> {
+  const own = await openOwn(folder, databaseUrl);
+  if (telemetryUrl === null) return own;
+  const { createVictoriaTelemetry } = await import('#adapters/telemetry-victoria/store.ts');
+  return createVictoriaTelemetry({ url: telemetryUrl, own, journal: join(folder, TELEMETRY_JOURNAL) });
+}
+
+/** Opens what is kept with a farm: in its folder beside its database, or in PostgreSQL. */
+export async function openOwn(folder: string, databaseUrl: string | null): Promise<TelemetryStore> {
   if (databaseUrl === null) return openSeries(folder);
   // Loaded lazily so that commands on a folder start faster.
   const [{ createPostgresTelemetry }, { openClient }] = await Promise.all([
@@ -41,24 +64,47 @@ export async function copyReadings(from: TelemetryStore, to: TelemetryStore, sig
   return parts > 0;
 }
 
-/** Copies the readings of a farm to a new file. Returns false if there are none. */
-export async function copyTelemetry(
-  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string | null },
-  path: string,
-  signal?: StopSignal,
-): Promise<boolean> {
-  if (databaseUrl === null) return copySeries(join(folder, TELEMETRY_FILE), path, signal);
-  return between(await openTelemetry(folder, databaseUrl), createSeriesStore({ path }), (from, to) =>
-    copyReadings(from, to, signal),
-  );
+/**
+ * Copies the readings of a farm to a new file. Returns false if there are none. While VictoriaMetrics can't be reached,
+ * only what is kept with the farm is copied: the farm's records must not go without a backup.
+ */
+export async function copyTelemetry(place: ReadingsPlace, path: string, signal?: StopSignal): Promise<boolean> {
+  const { folder, databaseUrl, telemetryUrl } = place;
+  if (databaseUrl === null && telemetryUrl === null) return copySeries(join(folder, TELEMETRY_FILE), path, signal);
+  try {
+    return await between(await openTelemetry(place), createSeriesStore({ path }), (from, to) =>
+      copyReadings(from, to, signal),
+    );
+  } catch (error) {
+    if (telemetryUrl === null || !(error instanceof ProblemError) || error.problem.kind !== 'unavailable') throw error;
+    for (const end of SERIES_FILES) await rm(`${path}${end}`, { force: true });
+    return copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path, signal);
+  }
 }
 
-/** Copies the readings of a closed farm, in a folder or in PostgreSQL, to an empty database, and compares their numbers. */
+/** Runs what replaces a farm's readings by those of a backup, then deletes the replaced ones in VictoriaMetrics. */
+export async function replaceTelemetry<T>(
+  { folder, telemetryUrl }: { readonly folder: string | null; readonly telemetryUrl: string | null },
+  replace: () => Promise<T>,
+): Promise<T> {
+  if (telemetryUrl === null) return replace();
+  const { clearReadings } = await import('#adapters/telemetry-victoria/clear.ts');
+  return clearReadings(telemetryUrl, async () => {
+    const result = await replace();
+    if (folder !== null) await rm(join(folder, TELEMETRY_JOURNAL), { recursive: true, force: true });
+    return result;
+  });
+}
+
+/**
+ * Copies the readings that are kept with a closed farm, in a folder or in PostgreSQL, to an empty database, and compares
+ * their numbers. Those in VictoriaMetrics stay there.
+ */
 export const moveTelemetry = async (
-  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string | null },
+  { folder, databaseUrl }: Pick<ReadingsPlace, 'folder' | 'databaseUrl'>,
   toUrl: string,
 ): Promise<void> => {
-  await between(await openTelemetry(folder, databaseUrl), await openTelemetry(folder, toUrl), async (from, to) => {
+  await between(await openOwn(folder, databaseUrl), await openOwn(folder, toUrl), async (from, to) => {
     await copyReadings(from, to);
     const [there, here] = [await from.stats(), await to.stats()];
     const different = (['series', 'readings', 'bad'] as const).find((name) => there[name] !== here[name]);

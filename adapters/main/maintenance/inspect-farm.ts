@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { findDataFolder } from '#adapters/files/data-folder.ts';
 import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
-import { hasTelemetry, openSeries } from '#adapters/main/farm/telemetry.ts';
+import { hasTelemetry, openTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** The state of a farm's folder. */
 export interface InspectedFarm {
@@ -26,14 +27,14 @@ export interface InspectedFarm {
  * readings of its machines. A running server can write
  * meanwhile, but its log grows until the check ends. Returns null if there is no such folder.
  */
-export async function inspectFarm(data: string): Promise<InspectedFarm | null> {
+export async function inspectFarm(data: string, telemetryUrl: string | null = null): Promise<InspectedFarm | null> {
   const folder = await findDataFolder(data);
   if (folder === null) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   const started = performance.now();
   const integrity = integrityOf(join(folder, 'farm.sqlite'));
   const checked_ms = performance.now() - started;
-  const telemetry = await telemetryOf(folder);
+  const telemetry = await telemetryOf(folder, telemetryUrl);
   return {
     free_bytes: bavail * bsize,
     total_bytes: blocks * bsize,
@@ -44,13 +45,16 @@ export async function inspectFarm(data: string): Promise<InspectedFarm | null> {
   };
 }
 
-async function telemetryOf(folder: string): Promise<string | null> {
-  if (!hasTelemetry(folder)) return null;
-  const telemetry = openSeries(folder);
+async function telemetryOf(folder: string, telemetryUrl: string | null): Promise<string | null> {
+  if (telemetryUrl === null && !hasTelemetry(folder)) return null;
+  const telemetry = await openTelemetry({ folder, databaseUrl: null, telemetryUrl });
   try {
     const failure = await checkTelemetry(telemetry);
     if (failure === null) return 'ok';
     return 'message' in failure ? failure.message : englishTexts.problem(failure.problem);
+  } catch (error) {
+    if (error instanceof ProblemError) return englishTexts.problem(error.problem);
+    throw error;
   } finally {
     await telemetry.close();
   }

@@ -10,7 +10,7 @@ import { lockForServer } from '#adapters/files/server-lock.ts';
 import { syncFolders } from '#adapters/files/sync-folder.ts';
 import { refuseMoved } from '#adapters/main/farm/open-storage.ts';
 import { switchFarm, undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
-import { moveTelemetry } from '#adapters/main/farm/telemetry.ts';
+import { moveTelemetry, replaceTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { assertSameFigures, copyTables, readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
@@ -27,6 +27,8 @@ export interface RestoreOptions {
   /** The farm's folder; with `databaseUrl`, the folder for uploaded files. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
+  /** VictoriaMetrics, whose readings the backup replaces. */
+  readonly telemetryUrl?: string | null;
   /** Verifies the audit trail before and every row after the restore. */
   readonly verify: boolean;
   readonly systemUser: string;
@@ -61,7 +63,7 @@ const WORK = 'restore-';
  * administrators, also if the farm is open.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { data, databaseUrl, clock = createSystemClock(), onProgress = () => {} } = options;
+  const { data, databaseUrl, telemetryUrl = null, clock = createSystemClock(), onProgress = () => {} } = options;
   if (data === null && databaseUrl === null) throw new Error('Neither a folder nor a database is named.');
   return inWorkFolder(data, async (work, folder) => {
     if (databaseUrl === null && folder !== null) await refuseMoved(folder);
@@ -78,19 +80,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     onProgress({ code: 'replacing_farm', params: {} });
     if (databaseUrl === null) {
       if (folder === null) throw new Error('No folder is named.');
-      const replaced = await moveIntoFolder(extracted, folder, clock.now(), options.verify);
+      const replaced = await replaceTelemetry({ folder, telemetryUrl }, () =>
+        moveIntoFolder(extracted, folder, clock.now(), options.verify),
+      );
       return { ...result, tables, replaced };
     }
     if (files > 0 && folder === null) {
       throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
     }
-    await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
-      await withExtracted(extracted, (from) => copyTables(from, to));
-      // File names are unique, so existing files are identical and additional ones harmless.
-      if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
+    await replaceTelemetry({ folder, telemetryUrl }, async () => {
+      await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
+        await withExtracted(extracted, (from) => copyTables(from, to));
+        // File names are unique, so existing files are identical and additional ones harmless.
+        if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
+      });
+      // The farm is complete without its readings, so restoring again after a failure here loses nothing.
+      await moveTelemetry({ folder: work, databaseUrl: null }, databaseUrl);
     });
-    // The farm is complete without its readings, so restoring again after a failure here loses nothing.
-    await moveTelemetry({ folder: work, databaseUrl: null }, databaseUrl);
     // The folder now belongs to the restored farm, whose server writes its id.
     if (folder !== null) await rm(farmIdPath(folder), { force: true });
     return { ...result, tables, replaced: null };

@@ -14,7 +14,7 @@ import type { OnStep } from '#domain/site/upkeep-steps.ts';
 
 /** Verifies a farm against its audit trail, even while a server has it open. */
 export async function verifyAuditIn(
-  place: Pick<FarmPlace, 'data' | 'databaseUrl'>,
+  place: Pick<FarmPlace, 'data' | 'databaseUrl' | 'telemetryUrl'>,
   { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: OnStep },
 ): Promise<AuditVerdict> {
   const farm = await openFarm({ ...place, mustExist: true });

@@ -6,6 +6,7 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { decodeFault, fault } from '#ports/schemas/fault.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { isMqttUrl } from './mqtt-url.ts';
+import { isTelemetryUrl } from './telemetry-url.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
 const DEFAULT_DATA = './phyto-data';
@@ -34,6 +35,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** URL of the MQTT broker of the devices; null without one. */
   readonly mqttUrl: string | null;
+  /** URL of VictoriaMetrics, which keeps the readings of machines; null if they are kept with the farm. */
+  readonly telemetryUrl: string | null;
 }
 
 /** Thrown for an invalid setting. The message is in English, for the log. */
@@ -115,6 +118,11 @@ const SETTINGS = {
     flag: '--mqtt-url',
     schema: z.string().refine(isMqttUrl, fault('invalid_mqtt_url')),
   },
+  telemetryUrl: {
+    variable: 'PHYTO_TELEMETRY_URL',
+    flag: '--telemetry-url',
+    schema: z.string().refine(isTelemetryUrl, fault('invalid_telemetry_url')),
+  },
   siteName: {
     variable: 'PHYTO_SITE_NAME',
     flag: '--site-name',
@@ -195,6 +203,7 @@ export function readSettings(
     tls: cert === null || key === null ? null : { cert, key },
     metricsToken: read('metricsToken', SETTINGS.metricsToken),
     mqttUrl: read('mqttUrl', SETTINGS.mqttUrl),
+    telemetryUrl: read('telemetryUrl', SETTINGS.telemetryUrl),
   };
 }
 

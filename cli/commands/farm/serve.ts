@@ -17,6 +17,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       tlsCert: flags.text('tls-cert'),
       tlsKey: flags.text('tls-key'),
       mqttUrl: flags.text('mqtt-url'),
+      telemetryUrl: flags.text('telemetry-url'),
     },
     report: await reportTo(terminal),
     stopped: waitForStopSignal(),

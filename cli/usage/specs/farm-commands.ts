@@ -48,6 +48,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--tls-cert <file>': m.serve.tlsCert,
       '--tls-key <file>': '',
       '--mqtt-url <url>': m.serve.mqttUrl,
+      '--telemetry-url <url>': m.serve.telemetryUrl,
       '--site-name <name>': m.serve.siteName,
       '--time-zone <zone>': '',
       '--log-level <level>': '',

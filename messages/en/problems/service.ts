@@ -24,6 +24,7 @@ export const serverProblems: Catalogue<ServerProblems> = {
   invalid_listen_address: () => 'Enter host:port, such as 127.0.0.1:8080.',
   invalid_database_url: () => 'Enter an address such as postgres://user:password@host/database.',
   invalid_mqtt_url: () => 'Enter an address such as mqtt://user:password@host:1883.',
+  invalid_telemetry_url: () => 'Enter an address such as http://host:8428.',
   invalid_public_url: () => 'Enter an address such as https://farm.example/.',
   invalid_proxy_addresses: () => 'Enter addresses such as 127.0.0.1, 10.0.0.0/8.',
   invalid_metrics_token: () => 'Enter 16 to 1024 visible ASCII characters.',

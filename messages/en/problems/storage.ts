@@ -54,6 +54,14 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `The machines' readings are damaged: ${list(details)}. Stop the server and restore the latest backup.`,
   telemetry_file_foreign: ({ path }) => `${path} doesn't contain readings. Move it to another folder.`,
   telemetry_of_newer_release: ({ path }) => `${path} belongs to a newer release. Install that release.`,
+  victoria_unreachable: ({ place, reason }) =>
+    reason === null
+      ? `VictoriaMetrics at ${place} doesn't answer, so readings are neither kept nor shown. Check that it is running.`
+      : `VictoriaMetrics at ${place} can't be reached (${reason}), so readings are neither kept nor shown. Check that it is running.`,
+  victoria_refused: ({ place, status, message }) =>
+    `VictoriaMetrics at ${place} refused a request (${status}): ${message}. Check its address and settings.`,
+  victoria_forgets: ({ place, retention }) =>
+    `VictoriaMetrics at ${place} deletes readings after a while (-retentionPeriod=${retention}). Start it with -retentionPeriod=100y.`,
   postgres_sign_in_refused: ({ place, user }) =>
     user === ''
       ? `PostgreSQL at ${place} refused the sign-in. Check the user and the password.`

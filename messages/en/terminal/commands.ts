@@ -125,6 +125,7 @@ export const serve = {
   publicUrl: 'its address on the network',
   tlsCert: 'serve HTTPS',
   mqttUrl: 'broker of the devices',
+  telemetryUrl: 'VictoriaMetrics, for the readings of machines',
   siteName: 'on first start',
   note: 'With PostgreSQL (--database-url), PHYTO_SECRET is required.',
 };

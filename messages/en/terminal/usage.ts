@@ -112,6 +112,8 @@ export const notAnAddress = ({ option, value }: { readonly option: string; reado
 
 export const databaseAddress = 'Enter an address such as postgres://user:password@host/database.';
 
+export const telemetryAddress = 'Enter an address such as http://host:8428.';
+
 export const brokerAddress = 'Enter an address such as mqtt://user:password@host:1883.';
 
 export const noSignInNeeded = ({ option, farm }: { readonly option: string; readonly farm: string }): string =>

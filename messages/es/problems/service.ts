@@ -25,6 +25,7 @@ export const serverProblems: Catalogue<ServerProblems> = {
   invalid_listen_address: () => 'Introduzca equipo:puerto, como 127.0.0.1:8080.',
   invalid_database_url: () => 'Introduzca una dirección como postgres://user:password@host/database.',
   invalid_mqtt_url: () => 'Introduzca una dirección como mqtt://user:password@host:1883.',
+  invalid_telemetry_url: () => 'Introduzca una dirección como http://host:8428.',
   invalid_public_url: () => 'Introduzca una dirección como https://farm.example/.',
   invalid_proxy_addresses: () => 'Introduzca direcciones como 127.0.0.1, 10.0.0.0/8.',
   invalid_metrics_token: () => 'Introduzca de 16 a 1024 caracteres ASCII visibles.',

@@ -56,6 +56,14 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `Las lecturas de los equipos están dañadas: ${list(details)}. Detenga el servidor y restaure la última copia de seguridad.`,
   telemetry_file_foreign: ({ path }) => `${path} no contiene lecturas. Muévalo a otra carpeta.`,
   telemetry_of_newer_release: ({ path }) => `${path} pertenece a una versión más nueva. Instale esa versión.`,
+  victoria_unreachable: ({ place, reason }) =>
+    reason === null
+      ? `VictoriaMetrics en ${place} no responde; las lecturas no se guardan ni se muestran. Compruebe que está en marcha.`
+      : `No se puede acceder a VictoriaMetrics en ${place} (${reason}); las lecturas no se guardan ni se muestran. Compruebe que está en marcha.`,
+  victoria_refused: ({ place, status, message }) =>
+    `VictoriaMetrics en ${place} rechazó una petición (${status}): ${message}. Compruebe su dirección y sus ajustes.`,
+  victoria_forgets: ({ place, retention }) =>
+    `VictoriaMetrics en ${place} borra las lecturas al cabo de un tiempo (-retentionPeriod=${retention}). Inícielo con -retentionPeriod=100y.`,
   postgres_sign_in_refused: ({ place, user }) =>
     user === ''
       ? `PostgreSQL en ${place} rechazó el inicio de sesión. Compruebe el usuario y la contraseña.`

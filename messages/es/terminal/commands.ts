@@ -127,6 +127,7 @@ export const serve: typeof en.serve = {
   publicUrl: 'su dirección en la red',
   tlsCert: 'servir por HTTPS',
   mqttUrl: 'bróker de los dispositivos',
+  telemetryUrl: 'VictoriaMetrics, para las lecturas de las máquinas',
   siteName: 'en el primer arranque',
   note: 'Con PostgreSQL (--database-url) se necesita PHYTO_SECRET.',
 };

@@ -71,6 +71,8 @@ export const notAnAddress: typeof en.notAnAddress = ({ option, value }) =>
 
 export const databaseAddress = 'Introduzca una dirección como postgres://user:password@host/database.';
 
+export const telemetryAddress = 'Introduzca una dirección como http://host:8428.';
+
 export const brokerAddress = 'Introduzca una dirección como mqtt://user:password@host:1883.';
 
 export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>

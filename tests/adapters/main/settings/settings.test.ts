@@ -3,6 +3,7 @@ import { readSettings } from '#adapters/main/settings/settings.ts';
 import { serverProblems } from '#messages/en/problems/service.ts';
 
 const URL_WANTED = 'Enter an address such as postgres://user:password@host/database.';
+const VICTORIA_WANTED = 'Enter an address such as http://host:8428.';
 const BROKER_WANTED = 'Enter an address such as mqtt://user:password@host:1883.';
 
 describe('settings', () => {
@@ -23,6 +24,7 @@ describe('settings', () => {
       tls: null,
       metricsToken: null,
       mqttUrl: null,
+      telemetryUrl: null,
     });
   });
 
@@ -51,6 +53,13 @@ describe('settings', () => {
   it.each(['mqtt://broker', 'mqtts://grower:w%40rd@broker.farm:8883/'])('connect with the broker %s', (mqttUrl) => {
     expect(readSettings({ PHYTO_MQTT_URL: 'mqtt://other' }, { mqttUrl })).toMatchObject({ mqttUrl });
   });
+
+  it.each(['http://127.0.0.1:8428', 'https://grower:word@metrics.farm/victoria/'])(
+    'keep readings in VictoriaMetrics at %s',
+    (telemetryUrl) => {
+      expect(readSettings({ PHYTO_TELEMETRY_URL: 'http://other' }, { telemetryUrl })).toMatchObject({ telemetryUrl });
+    },
+  );
 
   it('that are empty count as unset', () => {
     expect(readSettings({ PHYTO_DATA: '', PHYTO_ADMIN_PASSWORD: '' })).toMatchObject({
@@ -101,6 +110,8 @@ describe('settings', () => {
     [{ PHYTO_MQTT_URL: 'http://broker' }, {}, `PHYTO_MQTT_URL: ${BROKER_WANTED}`],
     [{}, { mqttUrl: 'mqtt://ana:100%@broker' }, `--mqtt-url: ${BROKER_WANTED}`],
     [{}, { mqttUrl: 'mqtt://broker/farm' }, `--mqtt-url: ${BROKER_WANTED}`],
+    [{ PHYTO_TELEMETRY_URL: 'localhost:8428' }, {}, `PHYTO_TELEMETRY_URL: ${VICTORIA_WANTED}`],
+    [{}, { telemetryUrl: 'http://victoria:8428/?tenant=1' }, `--telemetry-url: ${VICTORIA_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
   ])('that are invalid are named: %j %j', (environment, flags, words) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copyTelemetry, moveTelemetry, openSeries, openTelemetry } from '#adapters/main/farm/telemetry.ts';
+import { copyTelemetry, moveTelemetry, openOwn, openSeries } from '#adapters/main/farm/telemetry.ts';
 import { openClient } from '#adapters/storage-sql/postgres/client.ts';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { createPostgresTelemetry } from '#adapters/storage-sql/telemetry-postgres/store.ts';
@@ -43,9 +43,9 @@ describe.skipIf(url === undefined)('on a PostgreSQL server', () => {
     await file.tidy(msToInstant(start + 20 * HOUR), msToInstant(start + 4 * HOUR));
     await moveTelemetry({ folder, databaseUrl: null }, databaseUrl);
     const path = join(folder, 'copy.sqlite');
-    expect(await copyTelemetry({ folder, databaseUrl }, path)).toBe(true);
+    expect(await copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path)).toBe(true);
     const copy = createSeriesStore({ path });
-    const moved = await openTelemetry(folder, databaseUrl);
+    const moved = await openOwn(folder, databaseUrl);
     for (const store of [moved, copy]) {
       expect(await store.series()).toEqual(await file.series());
       for (const length of [0, MINUTE, HOUR]) {

@@ -1,0 +1,6 @@
+/** Returns true for the URL of VictoriaMetrics. Its path is that of a proxy in front of it. */
+export function isTelemetryUrl(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, search, hash } = new URL(text);
+  return hostname !== '' && search === '' && hash === '';
+}
