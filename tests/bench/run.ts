@@ -14,6 +14,7 @@ import { measureScale } from './scale.ts';
 import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureTelemetry } from './telemetry.ts';
+import { measureVictoria } from './victoria.ts';
 import { measureWebLists } from './web-lists.ts';
 import { measureWebReadings } from './web-readings.ts';
 import { measureWebScroll } from './web-scroll.ts';
@@ -36,6 +37,7 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
   telemetry: measureTelemetry,
+  victoria: measureVictoria,
   screen: measureScreen,
   mqtt: measureMqtt,
   'web-size': measureWebSize,

@@ -64,5 +64,15 @@ describe('the farm of a command', () => {
     expect(said).toMatch(/^--database-url: Enter an address/);
     expect(said).not.toContain('very-secret-word');
     expect(words(() => target({}, { PHYTO_DATABASE_URL: 'db' }))).toMatch(/^PHYTO_DATABASE_URL: Enter an address/);
+    expect(words(() => target({}, { PHYTO_DATA: '/srv/a', PHYTO_TELEMETRY_URL: 'victoria' }))).toMatch(
+      /^PHYTO_TELEMETRY_URL: Enter an address/,
+    );
+  });
+
+  it('has its readings in VictoriaMetrics only if it is local', () => {
+    const env = { PHYTO_TELEMETRY_URL: 'http://127.0.0.1:8428' };
+    const urlOf = (flags: Record<string, string>) => targetOf(createFlags(flags), env).telemetryUrl;
+    expect(urlOf({ data: '/srv/a' })).toBe('http://127.0.0.1:8428');
+    expect(urlOf({ host: 'farm.example' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import { inspectFarm } from '#adapters/main/maintenance/inspect-farm.ts';
 import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { verifyAuditIn } from '#adapters/main/maintenance/verify-audit.ts';
@@ -103,6 +104,28 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     await again.close();
   });
 
+  it('counts a reading once that several servers take at the same moment, and all of them show it', async () => {
+    const servers = ['a', 'b', 'c'].map((name) =>
+      createVictoriaTelemetry({
+        url: victoria.url,
+        own: createSeriesStore({ path: join(folder, `${name}.sqlite`) }),
+        journal: join(folder, 'journal'),
+      }),
+    );
+    await Promise.all(
+      servers.flatMap((server) => Array.from({ length: 10 }, (_, part) => server.add(minutes(part * 20, 20)))),
+    );
+    for (const server of servers) {
+      const range = { from: START, to: START + MS_PER_DAY };
+      const single = (await server.buckets(KEY, range, 0)).buckets;
+      expect(single.map(({ sum, count }) => [sum, count])).toEqual(minutes(0, 200).map(({ value }) => [value, 1]));
+      const hours = (await server.buckets(KEY, range, HOUR)).buckets;
+      expect(hours.map(({ count }) => count)).toEqual([60, 60, 60, 20]);
+      expect(await server.series()).toMatchObject([{ last: msToInstant(START + 199 * MINUTE) }]);
+      await server.close();
+    }
+  });
+
   it('keeps readings in a journal until VictoriaMetrics has written them', async () => {
     const store = openStore();
     await store.add(minutes(0, 5));
@@ -185,6 +208,10 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     expect(await inspectFarm(data, victoria.url)).toMatchObject({ telemetry: 'ok' });
     await victoria.stop();
     const { id } = await farm.deps.backups.make('manual');
+    const [daily] = scheduledWork(farm.deps);
+    expect(await daily?.run(new AbortController().signal)).toMatchObject({
+      ...{ ok: true, detail: expect.stringContaining('Readings are missing: VictoriaMetrics') },
+    });
     await farm.close();
     const reason = expect.stringContaining(`VictoriaMetrics at ${new URL(victoria.url).host} can't be reached`);
     await expect(verify()).rejects.toMatchObject({ problem: { code: 'victoria_unreachable' } });

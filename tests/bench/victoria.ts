@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTelemetry } from '#adapters/main/farm/telemetry.ts';
+import { createVictoria, hasVictoria } from '#tests/support/telemetry/victoria.ts';
+import { CACHE, copyFarm, FEW_BATCHES, keepFarm } from './farm.ts';
+import { startOurs } from './processes.ts';
+import type { Found } from './report.ts';
+import { addYear, bedsOf, measureIngest, measureSpans } from './telemetry.ts';
+
+const WHERE = ' in VictoriaMetrics';
+/** It reads all single readings of a range, and waits for its own flush. */
+const ATMOST_MS = 100;
+const LEAST_INGEST = 0.1;
+
+/** Measures taking and showing readings that VictoriaMetrics keeps. */
+export async function measureVictoria(found: Found): Promise<void> {
+  if (!hasVictoria) {
+    console.error('Skipped: VictoriaMetrics, because it is not installed.');
+    return;
+  }
+  const farm = await copyFarm(await keepFarm(FEW_BATCHES));
+  const kept = mkdtempSync(join(CACHE, 'victoria-'));
+  const victoria = await createVictoria(kept);
+  try {
+    await victoria.start();
+    const beds = bedsOf(farm);
+    const [bed = ''] = beds;
+    const store = await openTelemetry({ folder: farm.folder, databaseUrl: null, telemetryUrl: victoria.url });
+    await addYear(store, bed);
+    await store.close();
+    const server = await startOurs({ flags: ['--data', farm.folder, '--telemetry-url', victoria.url] });
+    try {
+      await measureSpans(server, bed, found, { where: WHERE, atMost: ATMOST_MS });
+      await measureIngest(server, beds, found, { where: WHERE, atLeast: LEAST_INGEST });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await victoria.stop('SIGKILL');
+    rmSync(kept, { recursive: true });
+    await farm.remove();
+  }
+}
