@@ -1,21 +1,22 @@
 import type { StorageProblem } from '#domain/problems/storage-problems.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Sends requests to VictoriaMetrics over kept connections. Methods throw ProblemError if it fails. */
+/**
+ * Sends requests to VictoriaMetrics over kept connections. Methods throw ProblemError if it fails, or if it takes longer than
+ * `timeout` milliseconds, 10 seconds unless given.
+ */
 export interface VictoriaClient {
   /** Its host, for messages. */
   readonly place: string;
   /** Posts a form or lines; returns the text of the answer. */
   text(path: string, body?: URLSearchParams | string, timeout?: number): Promise<string>;
   /** Posts a form; yields the lines of the answer as they arrive. */
-  lines(path: string, body: URLSearchParams): AsyncIterable<string>;
+  lines(path: string, body: URLSearchParams, timeout?: number): AsyncIterable<string>;
   /** Returns the text of an answer, or null where a proxy or another version doesn't have the path. */
   find(path: string): Promise<string | null>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Copies of everything are read in long answers. */
-const LONG_TIMEOUT_MS = 120_000;
 const RETRY_AFTER = 2;
 const MAX_MESSAGE = 200;
 
@@ -63,8 +64,8 @@ export function createVictoriaClient(url: string, onFailure: () => void): Victor
         }
         return (await accepted(response)).text();
       }),
-    lines: async function* (path, body) {
-      const response = await reaching(async () => accepted(await send(path, body, LONG_TIMEOUT_MS)));
+    lines: async function* (path, body, timeout = TIMEOUT_MS) {
+      const response = await reaching(async () => accepted(await send(path, body, timeout)));
       if (response.body === null) return;
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';

@@ -9,7 +9,7 @@ import { fromLine, labels, nameOf, type SeriesColumns, type VictoriaMetric } fro
 /** What is asked of VictoriaMetrics. Times are epoch milliseconds, and ranges exclude their end. */
 export interface VictoriaQueries {
   /** Yields the readings of some series, or of a single one in order of time. */
-  readings(keys: readonly SeriesKey[], range: TimeRange): AsyncIterable<SeriesColumns>;
+  readings(keys: readonly SeriesKey[], range: TimeRange, timeout?: number): AsyncIterable<SeriesColumns>;
   /** Returns a series in spans of `step`. The range begins and ends with a span. */
   spans(key: SeriesKey, range: TimeRange, step: number): Promise<readonly Bucket[]>;
   /** Returns when series begin. */
@@ -53,10 +53,11 @@ export function createVictoriaQueries(client: VictoriaClient): VictoriaQueries {
   ) => ask('api/v1/query', schema, { query: queryOf(`${to - from}ms`), time: seconds(to - 1) }, wait);
 
   return {
-    readings: async function* (keys, { from, to }) {
+    readings: async function* (keys, { from, to }, timeout) {
       // VictoriaMetrics misses a sample of midnight at the very end of a range, so this one ends later.
       const form = { 'match[]': selectorOf('phyto_reading', keys), start: seconds(from), end: seconds(to) };
-      for await (const line of client.lines(EXPORT, new URLSearchParams(form))) yield before(fromLine(line), to);
+      for await (const line of client.lines(EXPORT, new URLSearchParams(form), timeout))
+        yield before(fromLine(line), to);
     },
     spans: async (key, { from, to }, step) => {
       const functions = ['min_over_time', 'max_over_time', 'sum_over_time', 'count_over_time'] as const;

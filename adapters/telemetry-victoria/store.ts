@@ -1,8 +1,9 @@
-import { type Bucket, foldSamples, mergeBuckets, type Sample } from '#domain/telemetry/bucket.ts';
+import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, type Sample } from '#domain/telemetry/bucket.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { KeptSeries, SeriesKey, TelemetryPart, TelemetryStore, TimeRange } from '#ports/telemetry.ts';
 import { createVictoriaClient } from './client.ts';
-import { nameOf } from './columns.ts';
+import { nameOf, type SeriesColumns } from './columns.ts';
+import { createHourCache } from './hour-cache.ts';
 import { createJournal } from './journal.ts';
 import { createVictoriaQueries, FIRST_MS } from './queries.ts';
 import { createReadingCount } from './reading-count.ts';
@@ -12,9 +13,13 @@ import { createReadingWriter } from './writer.ts';
 
 /** Spans that VictoriaMetrics computes in one answer; it allows 30,000. */
 const MAX_SPANS = 10_000;
+/** Longer ranges take more time than is due to a screen. */
+const LONG_MS = 15 * MS_PER_DAY;
 /** VictoriaMetrics takes no readings further in the future. */
 const MAX_AHEAD_MS = 2 * MS_PER_DAY;
+/** Copies of everything are read in long parts. */
 const EVERYTHING_MS = 30 * MS_PER_DAY;
+const EVERYTHING_TIMEOUT_MS = 120_000;
 const RECOVER_MS = 5_000;
 
 /**
@@ -42,7 +47,12 @@ export function createVictoriaTelemetry({
   const queries = createVictoriaQueries(client);
   const index = createSeriesIndex(queries, now);
   const journal = createJournal(folder, now);
-  const writer = createReadingWriter({ client, queries, index, journal, own });
+  const hours = createHourCache(queries);
+  const onAdded = (columns: readonly SeriesColumns[]): void => {
+    index.note(columns);
+    hours.note(columns);
+  };
+  const writer = createReadingWriter({ client, queries, index, journal, own, onAdded });
   const count = createReadingCount(queries);
   const recover = createRecovery({ client, journal, writer });
   let recovering: Promise<void> | null = null;
@@ -63,9 +73,9 @@ export function createVictoriaTelemetry({
   const timer = setInterval(recoverSoon, RECOVER_MS);
   timer.unref();
 
-  const samplesOf = async (key: SeriesKey, range: TimeRange): Promise<Sample[]> => {
+  const samplesOf = async (key: SeriesKey, range: TimeRange, timeout?: number): Promise<Sample[]> => {
     const samples: Sample[] = [];
-    for await (const { timestamps, values } of queries.readings([key], range))
+    for await (const { timestamps, values } of queries.readings([key], range, timeout))
       for (const [place, at] of timestamps.entries()) samples.push({ at, value: values[place] ?? Number.NaN });
     return samples;
   };
@@ -76,7 +86,8 @@ export function createVictoriaTelemetry({
     const to = Math.min(range.to, Math.ceil((now() + MAX_AHEAD_MS) / step) * step);
     if (from >= to) return [];
     if ((to - from) / step > MAX_SPANS) return foldSamples(await samplesOf(key, { from, to }), step);
-    return queries.spans(key, { from, to }, step);
+    const isLong = step % BUCKET_MS.hour === 0 && to - from >= LONG_MS;
+    return (isLong ? hours : queries).spans(key, { from, to }, step);
   }
 
   async function allSeries(subjects?: readonly string[]): Promise<readonly KeptSeries[]> {
@@ -101,7 +112,7 @@ export function createVictoriaTelemetry({
       const ends = there.get(nameOf(series));
       if (ends === undefined) continue;
       for (let from = ends.first; from <= ends.last.at; from += EVERYTHING_MS) {
-        const samples = await samplesOf(series, { from, to: from + EVERYTHING_MS });
+        const samples = await samplesOf(series, { from, to: from + EVERYTHING_MS }, EVERYTHING_TIMEOUT_MS);
         const pairs = samples.map(({ at, value }) => [at, value] as const);
         if (pairs.length > 0) yield { kind: 'readings', key: { subject, metric }, samples: pairs };
       }

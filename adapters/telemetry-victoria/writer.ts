@@ -28,12 +28,15 @@ export function createReadingWriter({
   index,
   journal,
   own,
+  onAdded,
 }: {
   readonly client: VictoriaClient;
   readonly queries: VictoriaQueries;
   readonly index: SeriesIndex;
   readonly journal: Journal;
   readonly own: Pick<TelemetryStore, 'series' | 'buckets'>;
+  /** Called with readings once they can be read. */
+  onAdded(columns: readonly SeriesColumns[]): void;
 }): ReadingWriter {
   const retention = requireRetention(client);
   const readable = createReadableWait(queries, client.place);
@@ -50,7 +53,7 @@ export function createReadingWriter({
       await readable(fresh);
     };
     await Promise.all([send(), journal.append(firsts + lines)]);
-    index.note(fresh);
+    onAdded(fresh);
   }
 
   async function round(calls: readonly (readonly Reading[])[]): Promise<readonly AddedReadings[]> {
