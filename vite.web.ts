@@ -121,7 +121,7 @@ const DOCUMENTATION =
 /** An empty value for each kind of documentation. */
 const EMPTY: Readonly<Record<string, string>> = { about: '""', words: '["", ""]' };
 // The browser only reads which operations are open.
-const SERVER_ONLY = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|access: "(?:admin_)?(?:read|write)"),?\s*/g;
+const SERVER_ONLY = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|access: "(?:admin_)?(?:read|write)"),?\s*/g;
 
 /** Removes API documentation and spreadsheet headings from the descriptions, which every page loads and none shows. */
 export function withoutDocumentation(): Plugin {
