@@ -48,6 +48,7 @@ export const climateSets = ({ batch, plan = [] }: Climate): SetPoint[] =>
           series: writeSeries({ subject: batch, metric }),
           unit: unitOf(metric),
           target: (min + max) / 2,
+          before: null,
         },
       ];
     }),
