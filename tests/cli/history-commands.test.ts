@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#cli/commands/history/audit.ts';
+import { climate } from '#cli/commands/history/climate.ts';
 import { occupancy } from '#cli/commands/history/occupancy.ts';
 import { performance } from '#cli/commands/history/performance.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
+import * as climateWords from '#messages/en/terminal/climate.ts';
 import * as look from '#messages/en/terminal/look.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -59,6 +61,22 @@ describe('what happened on the farm', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]?.split(/ {2,}/).slice(0, 3)).toEqual([lot, '1', addDays(TODAY, -21)]);
     expect((await run(performance, ['Rice'])).code).toBe(1);
+  });
+
+  it('phyto climate shows each phase or day, and performance --climate each batch, though nothing is measured', async () => {
+    const phases = await run(climate, [lot]);
+    expect(phases.err).toContain(climateWords.noReadings({ lot }));
+    expect(phases.rows.map((row) => row.split(/ {2,}/).slice(0, 2))).toEqual([
+      ['Phase', 'Days'],
+      ['Germination', '10 (10)'],
+      ['Growth', '12 (11)'],
+    ]);
+    const { rows } = await run(climate, [lot], { options: { days: true } });
+    expect(rows).toHaveLength(23);
+    expect(rows[1]?.split(/ {2,}/).slice(0, 2)).toEqual([addDays(TODAY, -21), '0']);
+    const all = await run(performance, ['Basil, 21'], { options: { climate: true } });
+    expect(all.rows[1]?.split(/ {2,}/)[0]).toBe(lot);
+    expect((await run(climate, ['BAS-1999-0001'])).code).toBe(1);
   });
 
   it('phyto occupancy shows how full each chamber is on the days of a period', async () => {

@@ -42,7 +42,7 @@ export function splitByDay(spans: Iterable<HeldSpan>, days: readonly SiteDay[]):
   return parts;
 }
 
-/** Returns the epoch millisecond of a second of a day, below 86,400, on the site's clock. */
+/** Returns the epoch millisecond of a second of a day on the site's clock; 86,400 is its end. */
 export function timeOfDay(site: Pick<SiteTime, 'startOfDay'>, day: Day, second: number): number {
   if (second < CLOCK_CHANGE_S) return instantToMs(site.startOfDay(day)) + second * 1000;
   return instantToMs(site.startOfDay(addDays(day, 1))) - (SECONDS_PER_DAY - second) * 1000;

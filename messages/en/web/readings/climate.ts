@@ -9,7 +9,6 @@ export const csv = 'CSV';
 export const chart = 'Temperature, VPD and DLI of the batch';
 export const chartKeys = 'The arrow keys move by a day, with Shift by a phase.';
 export const keysHint = '← → moves';
-export const noData = 'no data';
 export const plot = 'Plot';
 export const loading = 'Loading the climate…';
 export const notLoaded = "Couldn't load the climate";

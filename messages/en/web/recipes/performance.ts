@@ -98,5 +98,7 @@ export const climateFacts = ({
   value,
   version: of,
 }: OfVersion & Record<'mass' | 'name' | 'value', string>): string => `${mass} per tray · ${name} ${value} · v${of}`;
-/** The scatter over a climate. */
+/** The title of the scatter over a climate, whose name follows in its axis. */
+export const perTray = 'Yield per tray';
+/** The scatter over a climate, for screen readers. */
 export const scatterOver = ({ axis: of }: { readonly axis: string }): string => `Yield per tray: ${of}`;

@@ -8,7 +8,6 @@ export const csv = 'CSV';
 export const chart = 'Temperatura, VPD y DLI del lote';
 export const chartKeys = 'Las flechas mueven un día; con Mayús, una fase.';
 export const keysHint = '← → mueve';
-export const noData = 'sin datos';
 export const plot = 'Gráfico';
 export const loading = 'Cargando el clima…';
 export const notLoaded = 'No se pudo cargar el clima';

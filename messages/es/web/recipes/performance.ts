@@ -75,4 +75,5 @@ export const climateAxis: typeof en.climateAxis = {
 export const noReadings = 'Sin lecturas de estos lotes';
 export const climateFacts: typeof en.climateFacts = ({ mass, name, value, version: of }) =>
   `${mass} por bandeja · ${name} ${value} · v${of}`;
+export const perTray = 'Rendimiento por bandeja';
 export const scatterOver: typeof en.scatterOver = ({ axis: of }) => `Rendimiento por bandeja: ${of}`;

@@ -60,12 +60,12 @@ function Loss({ row: { loss_percent: percent } }: { readonly row: DoneBatch }) {
   );
 }
 
-/** Returns the columns that name a batch and its version. */
-export const lotColumns = (): readonly Column<ClimateBatch, PerformanceColumn>[] => [
+/** Returns the columns that name a batch and its version. `width` is that of the lot codes. */
+export const lotColumns = (width: number): readonly Column<ClimateBatch, PerformanceColumn>[] => [
   {
     key: 'lot',
     head: m.columns.lot,
-    width: 108,
+    width,
     firstSort: 'desc',
     cell: ({ lot_code }) => <span className="ph-mono">{lot_code}</span>,
   },
@@ -80,7 +80,7 @@ export const lotColumns = (): readonly Column<ClimateBatch, PerformanceColumn>[]
 
 /** Returns the columns of the results of batches. `scale` is the number of days of a whole phase bar. */
 export const batchColumns = (cropNumber: number, scale: number): readonly Column<ClimateBatch, PerformanceColumn>[] => [
-  ...lotColumns(),
+  ...lotColumns(108),
   { key: 'days', head: m.columns.days, width: 70, num: true, cell: (row) => <Days row={row} /> },
   {
     key: 'phases',

@@ -3,17 +3,17 @@ import { lotColumns, type PerformanceColumn } from './batch-columns.tsx';
 import { CLIMATE_FIGURES, type ClimateBatch, climateName, climateValue, formatClimate } from './climate-figures.ts';
 
 const WIDTHS = {
-  dli: 76,
-  vpd: 66,
-  day_temperature: 66,
-  night_temperature: 74,
-  degree_days: 78,
-  hours_outside: 78,
+  dli: 44,
+  vpd: 64,
+  day_temperature: 56,
+  night_temperature: 66,
+  degree_days: 48,
+  hours_outside: 74,
 } as const;
 
 /** The columns of the climate that batches lived in. */
 export const climateColumns = (): readonly Column<ClimateBatch, PerformanceColumn>[] => [
-  ...lotColumns(),
+  ...lotColumns(120),
   ...CLIMATE_FIGURES.map(
     (key): Column<ClimateBatch, PerformanceColumn> => ({
       ...{ key, head: climateName(key), width: WIDTHS[key], num: true, firstSort: 'desc' },

@@ -40,7 +40,7 @@ export function YieldScatter({ batches, medians, planned, estimate, over, onOver
   const isDays = over === 'days';
   const values = placed.map(({ value }) => value);
   const days = axisOf(withRoom(isDays ? [...values, planned] : values), 5, overStep(over));
-  const title = isDays ? m.scatter : m.scatterOver({ axis: overName(over) });
+  const name = isDays ? m.scatter : m.scatterOver({ axis: overName(over) });
   const yields = batches.map(({ actual_yield_per_tray_g }) => shown(actual_yield_per_tray_g));
   const masses = axisOf(withRoom([...yields, ...(estimate === null ? [] : [shown(estimate)])]), 5);
   const [right, bottom] = [width - EDGE.right, HEIGHT - EDGE.bottom];
@@ -50,7 +50,7 @@ export function YieldScatter({ batches, medians, planned, estimate, over, onOver
   const isLate = x(planned) > width / 2;
   return (
     <Panel
-      title={title}
+      title={isDays ? m.scatter : m.perTray}
       suffix={unit}
       actions={
         <ChoiceFilter
@@ -128,7 +128,7 @@ export function YieldScatter({ batches, medians, planned, estimate, over, onOver
             y: y(shown(batch.actual_yield_per_tray_g)),
           }))}
           over={over}
-          label={title}
+          label={name}
           versions={versions}
           width={width}
         />
