@@ -46,6 +46,14 @@ describe('set points on a chart', () => {
     expect([-1, 0, 59, 60].map(at)).toEqual([false, false, false, true]);
   });
 
+  it('allow any value for an hour where nothing was asked for before', () => {
+    const points = [{ lights_on: '06:00', light_duration: 57_600, ppfd: 300 }];
+    const ppfd = setPointsOf(ROOM, 'ppfd', [{ from: START, to: START + 24 * HOUR, points }], siteCalendar('UTC'));
+    const key = writeSeries({ subject: ROOM, metric: 'ppfd' });
+    const at = (minutes: number) => isOutside(ppfd, key, START + 6 * HOUR + minutes * MINUTE, 12);
+    expect([-1, 0, 59, 60].map(at)).toEqual([false, false, false, true]);
+  });
+
   it('have bands within what can be measured', () => {
     const spans = askedPointsOf([
       { from: msToInstant(START), to: msToInstant(START + HOUR), asked: { ...CLIMATE, ec: 0.2 }, also_wanted: [] },
@@ -132,10 +140,10 @@ describe('the stretches outside a band', () => {
 
   it('last from one reading to the next, not through gaps, and leave out what is short', () => {
     const line = lineOf(0, [0, 30, 60, 64, 90, 150, 180], [25, 30, 25, 30, 25, 30, 30]);
-    expect(outsideStretches(line, [set(0, 300, 20, 27)])).toEqual([
+    expect(outsideStretches(line, [set(-60, 300, 20, 27)])).toEqual([
       { from: START + 30 * MINUTE, to: START + 60 * MINUTE },
       { from: START + 150 * MINUTE, to: START + 180 * MINUTE },
     ]);
-    expect(outsideStretches({ ...line, isState: true }, [set(0, 300, 20, 27)])).toEqual([]);
+    expect(outsideStretches({ ...line, isState: true }, [set(-60, 300, 20, 27)])).toEqual([]);
   });
 });

@@ -23,7 +23,8 @@ interface ChooseBatchesProps {
   readonly onClose: () => void;
 }
 
-/** The most batches that a search lists. */
+/** The most batches that a search loads, and lists of these: those that are only planned have no readings. */
+const LOADED = 100;
 const LISTED = 30;
 const TYPING_MS = 250;
 
@@ -31,20 +32,12 @@ const TYPING_MS = 250;
 const foundQuery = (farm: FarmApi, typed: string) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'to compare', typed),
-    queryFn: async () =>
-      rowsOf(
-        await farm.listBatches(
-          {
-            query: {
-              ...(typed === '' ? {} : { fuzzy_find: typed }),
-              order_by: '-start_date',
-              page_num: 1,
-              page_size: LISTED,
-            },
-          },
-          READ,
-        ),
-      ),
+    queryFn: async () => {
+      const search = typed === '' ? {} : { fuzzy_find: typed };
+      const page = { order_by: '-start_date', page_num: 1, page_size: LOADED } as const;
+      const rows = rowsOf(await farm.listBatches({ query: { ...search, ...page } }, READ));
+      return rows.filter(({ internal_state }) => internal_state !== 'Planned').slice(0, LISTED);
+    },
   });
 
 /** Returns what can be compared of the metrics that are measured somewhere, in the usual order. */

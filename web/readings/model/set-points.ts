@@ -23,7 +23,7 @@ export interface SetPoint extends Span, Band {
   readonly series: string;
   readonly unit: ReadingUnit;
   readonly target: number;
-  /** The band just before, if another was in force: rooms and lights take a while to change. */
+  /** The band just before, if another was in force. */
   readonly before: Band | null;
 }
 
@@ -106,14 +106,16 @@ export const isOutside = (sets: readonly SetPoint[], series: string, at: number,
     value,
   );
 
-/** Tells whether a value is outside all bands that are in force at an instant. */
+/**
+ * Tells whether a value is outside all bands that are in force at an instant. Rooms and lights take a while to follow a
+ * change, in which the band before it counts as well; without one before, any value is allowed.
+ */
 function isOutsideAll(inForce: readonly SetPoint[], at: number, value: number): boolean {
   return (
     inForce.length > 0 &&
     inForce.every(({ from, low, high, before }) => {
-      const isChanging = before !== null && at - from < RAMP_SECONDS * 1000;
-      const [least, most] = isChanging ? [Math.min(low, before.low), Math.max(high, before.high)] : [low, high];
-      return value < least || value > most;
+      if (at - from >= RAMP_SECONDS * 1000) return value < low || value > high;
+      return before !== null && (value < Math.min(low, before.low) || value > Math.max(high, before.high));
     })
   );
 }
