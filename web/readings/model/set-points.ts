@@ -23,8 +23,8 @@ export interface SetPoint extends Span, Band {
   readonly series: string;
   readonly unit: ReadingUnit;
   readonly target: number;
-  /** The band just before, if another was in force. */
-  readonly before: Band | null;
+  /** The band just before, null for none. Missing where readings are judged from the start. */
+  readonly before?: Band | null;
 }
 
 /** What was asked of a place in a span, as the farm answers it. */
@@ -114,7 +114,7 @@ function isOutsideAll(inForce: readonly SetPoint[], at: number, value: number): 
   return (
     inForce.length > 0 &&
     inForce.every(({ from, low, high, before }) => {
-      if (at - from >= RAMP_SECONDS * 1000) return value < low || value > high;
+      if (before === undefined || at - from >= RAMP_SECONDS * 1000) return value < low || value > high;
       return before !== null && (value < Math.min(low, before.low) || value > Math.max(high, before.high));
     })
   );
