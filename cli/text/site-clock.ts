@@ -49,10 +49,10 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
   };
 }
 
-const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
+const WALL = /^(?:(\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
 
 /**
- * Parses a moment in the site's time zone: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now;
+ * Parses a moment in the site's time zone: 'now', '13:40', '-1d 17:05', '+1d 08:00', '2026-11-20 17:05'. Returns undefined for now;
  * null for any other text, and for a time skipped by a clock change.
  */
 export function parseMoment(text: string, site: SiteClock): Instant | undefined | null {
@@ -60,7 +60,7 @@ export function parseMoment(text: string, site: SiteClock): Instant | undefined 
   if ([forms.now, 'now', ''].includes(typed)) return undefined;
   const [, dayText = '-0d', hours, minutes] = WALL.exec(typed) ?? [];
   if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  const day = dayText.startsWith('-') ? addDays(site.today, Number.parseInt(dayText, 10)) : dayText;
+  const day = /^[+-]/.test(dayText) ? addDays(site.today, Number.parseInt(dayText, 10)) : dayText;
   if (!isDay(day)) return null;
   const wanted = Number(hours) * 60 + Number(minutes);
   const start = site.startOfDay(day);

@@ -1,6 +1,7 @@
 import { FARM_COMMANDS } from '#cli/usage/specs/farm-commands.ts';
 import { HARVEST_COMMANDS } from '#cli/usage/specs/harvest-commands.ts';
 import { LOOK_COMMANDS } from '#cli/usage/specs/look-commands.ts';
+import { MACHINE_COMMANDS } from '#cli/usage/specs/machine-commands.ts';
 import { PEOPLE_COMMANDS } from '#cli/usage/specs/people-commands.ts';
 import { PLAN_COMMANDS } from '#cli/usage/specs/plan-commands.ts';
 import { WORK_COMMANDS } from '#cli/usage/specs/work-commands.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   ...HARVEST_COMMANDS,
   ...PLAN_COMMANDS,
   ...LOOK_COMMANDS,
+  ...MACHINE_COMMANDS,
   ...FARM_COMMANDS,
   ...PEOPLE_COMMANDS,
 ];

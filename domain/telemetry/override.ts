@@ -1,8 +1,8 @@
 import type { Uuid } from '#domain/ids.ts';
-import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type Instant, instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { Subject } from './reading.ts';
+import { SET_POINT_FACTS } from './set-point-facts.ts';
 import { type SetPointKey, type SetPoints, setPointKeys } from './set-points.ts';
 
 /** A set point chosen by hand in place of the recipe's, with an end. */
@@ -22,37 +22,6 @@ export interface Override {
 /** An override lasts at most this many days. */
 export const MAX_OVERRIDE_DAYS = 90;
 
-const SHARE = { least: 0, most: 100 };
-const DURATION = { least: 0, most: SECONDS_PER_DAY };
-const CELSIUS = { least: -20, most: 60 };
-
-/** Limits of the values, as in recipes. Keys without limits are times of day. */
-const LIMITS: Readonly<Record<SetPointKey, { readonly least: number; readonly most: number } | null>> = {
-  lights_on: null,
-  light_duration: DURATION,
-  ppfd: { least: 0, most: 3000 },
-  spectrum_blue: SHARE,
-  spectrum_green: SHARE,
-  spectrum_red: SHARE,
-  spectrum_far_red: SHARE,
-  day_fog_on: DURATION,
-  day_fog_off: DURATION,
-  day_full_duration: DURATION,
-  day_empty_duration: DURATION,
-  night_fog_on: DURATION,
-  night_fog_off: DURATION,
-  night_full_duration: DURATION,
-  night_empty_duration: DURATION,
-  day_start: null,
-  day_duration: DURATION,
-  day_temperature: CELSIUS,
-  night_temperature: CELSIUS,
-  day_humidity: SHARE,
-  night_humidity: SHARE,
-  co2: { least: 0, most: 10_000 },
-  ec: { least: 0, most: 20 },
-  ph: { least: 0, most: 14 },
-};
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Wanted = Pick<Override, 'subject' | 'key' | 'value' | 'until'>;
@@ -76,7 +45,7 @@ export function checkOverride(
 }
 
 function valueFault(key: SetPointKey, value: number | string): CodedProblem | null {
-  const limits = LIMITS[key];
+  const limits = SET_POINT_FACTS[key];
   if (limits === null) {
     const isTime = typeof value === 'string' && TIME_OF_DAY.test(value);
     return isTime ? null : { code: 'invalid_time_of_day', params: {} };

@@ -18,6 +18,27 @@ const shared = { tag: TELEMETRY, forms: ['json'] } as const;
 
 const points = onDemand(() => z.record(z.string(), z.union([z.number(), z.string(), z.null()])));
 
+/** What is asked of a place, why, and what its device reported. */
+const placeSetPoints = onDemand(() =>
+  z.object({
+    subject: z.string(),
+    /** What the recipes ask for; null where they don't. */
+    recipe: points(),
+    /** Overrides in force, oldest first. */
+    overrides: z.array(override()),
+    /** What is sent to the device. */
+    asked: points(),
+    /** What the device reported since the server started. */
+    reported: z
+      .object({
+        state: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+        at: instantOut(),
+      })
+      .nullable(),
+  }),
+);
+export type PlaceSetPoints = z.infer<ReturnType<typeof placeSetPoints>>;
+
 export const setPointOperations = {
   listSetPoints: operation({
     ...shared,
@@ -27,25 +48,7 @@ export const setPointOperations = {
     summary:
       'List what is asked of each bed, chamber and reservoir: by its recipes, by overrides, and together, with what the device last reported.',
     query: () => z.strictObject({ subject: subject().optional() }),
-    answer: () =>
-      z.array(
-        z.object({
-          subject: z.string(),
-          /** What the recipes ask for; null where they don't. */
-          recipe: points(),
-          /** Overrides in force, oldest first. */
-          overrides: z.array(override()),
-          /** What is sent to the device. */
-          asked: points(),
-          /** What the device reported since the server started. */
-          reported: z
-            .object({
-              state: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
-              at: instantOut(),
-            })
-            .nullable(),
-        }),
-      ),
+    answer: () => z.array(placeSetPoints()),
     contains: 'answer',
   }),
   getSetPointHistory: operation({

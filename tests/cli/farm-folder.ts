@@ -37,6 +37,7 @@ export async function createFarmFolder(): Promise<FarmFolder> {
       await tx.saveSite({ ...site, time_zone, version: site.version + 1 });
     });
     const api = farm.service.as(localCaller('tests'));
+    await api.reportFault({ body: { subject: SEED.hvac, text: 'Filter blocked' } });
     const { today } = await api.getSystem({});
     const { A1, A2, P1 } = SEED.beds;
     const plan = async (daysAgo: number, place: string, trays: number, completedTo: number | null) => {

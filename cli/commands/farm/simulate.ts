@@ -1,4 +1,4 @@
-import { readSubjects } from '#cli/imports/telemetry/farm-subjects.ts';
+import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli, Command, Flags, OpenFarm, SimulatedMachines } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';

@@ -1,8 +1,8 @@
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
+import { bandText, lastValueText } from '#cli/text/fault-text.ts';
 import { m } from '#cli/words/look.ts';
-import { words } from '#cli/words/words.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import { faultsOf } from '#domain/faults/gravest-fault.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
@@ -64,9 +64,7 @@ export const hardware: Command = async (cli, _words, flags) =>
           m.machines[fault.kind],
           fault.since === null ? '-' : momentOf(fault.since),
           fault.error,
-          fault.metric === null || fault.last_value === null
-            ? '-'
-            : words.faults.reading(fault.metric, fault.last_value),
+          lastValueText(fault),
           bandText(fault),
           fault.acknowledged_by ?? '-',
         ]),
@@ -75,13 +73,6 @@ export const hardware: Command = async (cli, _words, flags) =>
     }
     return flags.has('fail') && faults.length > 0 ? EXIT.refused : undefined;
   });
-
-/** '16 °C … 20 °C'; a missing end is left out. */
-function bandText({ metric, band }: Fault): string {
-  if (metric === null || band === null) return '-';
-  const [min, max] = [band.min, band.max].map((value) => (value === null ? '' : words.faults.reading(metric, value)));
-  return `${min} … ${max}`.trim();
-}
 
 async function readFaults({ api }: OpenFarm): Promise<Fault[]> {
   const [beds, hvacs, reservoirs, chambers, open] = await Promise.all([

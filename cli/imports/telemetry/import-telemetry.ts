@@ -1,3 +1,4 @@
+import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
@@ -13,7 +14,6 @@ import { createRowReader } from '#domain/telemetry/imports/read-row.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
-import { type FarmSubjects, readSubjects } from './farm-subjects.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { scanFile } from './scan-file.ts';
 import { createSender } from './send-readings.ts';

@@ -232,6 +232,44 @@ export const occupancy = {
 
 export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };
 
+export const faults = {
+  summary: 'faults with value, band and first check',
+  past: 'those that have ended',
+  ofPast: 'with --past',
+  limit: 'with --past; 50 unless given',
+  note: 'The faults of an HVAC include those of its chamber.',
+};
+
+export const acknowledge = {
+  summary: 'acknowledges the open faults of a place',
+  note: 'for those who come next',
+  more: 'PLACE can also be the uuid of one fault. A fault stays open until it clears.',
+};
+
+export const setPoints = {
+  summary: 'what machines are asked to do, and what they report',
+  overridden: 'only places with an override',
+  note: 'PLACE is a bed such as "Grow 1 A1", a chamber or a reservoir; an HVAC follows its chamber.',
+};
+
+export const override = {
+  summary: 'overrides set points for a while',
+  reason: 'why; required',
+  duration: '90min, 4h or 3d',
+  until: '18:00, "+1d 08:00" or a day',
+  note: 'The names are those of phyto set-points. Values are in their units, or as 72F, 16h or 06:30. "phyto override end PLACE" ends all overrides of a place; with names, only these.',
+};
+
+export const readings = {
+  summary: 'what is measured, and the readings of a series',
+  last: '90min, 4h or 3d; a day unless given',
+  points: '100 in tables, else 1000; at most 4000',
+  single: 'every single reading',
+  bad: 'readings that were kept apart, with the reason',
+  limit: 'with --bad; 100 unless given',
+  note: 'With a place and a metric, it prints the least, mean and greatest value of each span. Times of CSV and JSON are UTC.',
+};
+
 export const conflicts = { summary: 'recipes that contradict each other', fail: 'exit 1 if there are any' };
 
 export const sop = {

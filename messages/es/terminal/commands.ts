@@ -240,6 +240,44 @@ export const occupancy: typeof en.occupancy = {
 
 export const hardware: typeof en.hardware = { summary: 'equipos con un error', fail: 'sale con 1 si hay alguno' };
 
+export const faults: typeof en.faults = {
+  summary: 'fallos con valor, margen y primera comprobación',
+  past: 'los que han terminado',
+  ofPast: 'con --past',
+  limit: 'con --past; 50 si no se indica',
+  note: 'Los fallos de un climatizador incluyen los de su cámara.',
+};
+
+export const acknowledge: typeof en.acknowledge = {
+  summary: 'confirma los fallos abiertos de un lugar',
+  note: 'para quien venga después',
+  more: 'LUGAR también puede ser el uuid de un fallo. Un fallo sigue abierto hasta que desaparece.',
+};
+
+export const setPoints: typeof en.setPoints = {
+  summary: 'lo que se pide a los equipos y lo que comunican',
+  overridden: 'solo lugares con un ajuste manual',
+  note: 'LUGAR es una mesa como "Grow 1 A1", una cámara o un depósito; un climatizador sigue a su cámara.',
+};
+
+export const override: typeof en.override = {
+  summary: 'ajusta consignas a mano por un tiempo',
+  reason: 'por qué; obligatorio',
+  duration: '90min, 4h o 3d',
+  until: '18:00, "+1d 08:00" o un día',
+  note: 'Los nombres son los de phyto set-points. Los valores van en su unidad, o como 72F, 16h o 06:30. "phyto override end LUGAR" termina todos los ajustes manuales de un lugar; con nombres, solo esos.',
+};
+
+export const readings: typeof en.readings = {
+  summary: 'lo que se mide y las lecturas de una serie',
+  last: '90min, 4h o 3d; un día si no se indica',
+  points: '100 en tablas, si no 1000; 4000 como máximo',
+  single: 'cada lectura',
+  bad: 'lecturas apartadas, con el motivo',
+  limit: 'con --bad; 100 si no se indica',
+  note: 'Con un lugar y una magnitud, muestra el valor mínimo, medio y máximo de cada tramo. Las horas de CSV y JSON son UTC.',
+};
+
 export const conflicts: typeof en.conflicts = {
   summary: 'recetas que se contradicen',
   fail: 'sale con 1 si hay alguna',

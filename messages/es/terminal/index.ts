@@ -15,6 +15,7 @@ export * as problems from '#messages/es/problems/index.ts';
 export * as serverMessages from '#messages/es/server-messages.ts';
 export * as storageWarnings from '#messages/es/storage-warnings.ts';
 export * as doctor from '#messages/es/terminal/manage/doctor.ts';
+export * as machines from '#messages/es/terminal/manage/machines.ts';
 export * as people from '#messages/es/terminal/manage/people.ts';
 export * as records from '#messages/es/terminal/manage/records.ts';
 export * as settings from '#messages/es/terminal/manage/settings.ts';

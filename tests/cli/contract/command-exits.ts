@@ -5,6 +5,7 @@ import type { CommandSpec } from '#cli/usage/command-spec.ts';
 const REFUSALS: Readonly<Record<string, string>> = {
   conflicts: 'conflicts were found, with `--fail`',
   doctor: 'a check failed',
+  faults: 'faults were found, with `--fail`',
   hardware: 'faults were found, with `--fail`',
   harvest: 'nothing was found, with `--fail-empty`',
   import: 'a file was refused',

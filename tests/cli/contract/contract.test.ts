@@ -54,6 +54,7 @@ describe('the contract of phyto', () => {
 
   /** The arguments that commands need here. They run by name, so that `complete` comes before `undo`. */
   const ARGUMENTS = (): Readonly<Record<string, readonly string[]>> => ({
+    acknowledge: ['Climate 1'],
     'backup --get': [backupId, '-o', join(farm.home, 'again.tar.gz')],
     backup: ['-o', join(farm.home, 'farm.tar.gz')],
     batch: [farm.lots.late],
@@ -66,10 +67,13 @@ describe('the contract of phyto', () => {
     login: ['--host', farm.host, '--username', 'admin', '--password-stdin'],
     'migrate-database': ['--data', closed.data],
     move: [farm.lots.toMove, '--places', 'Grow 1 A3', '--yes'],
+    override: ['Grow 1', 'day_temperature=22', '--reason', 'heat wave', '--for', '2h'],
+    'override end': ['Grow 1'],
     performance: ['Basil, 21 days'],
     'performance --climate': ['Basil, 21 days'],
     plan: ['Basil, 21 days', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
+    'readings --single': ['Grow 1', 'temperature', '--from', '2026-02-01', '--to', '2026-02-01'],
     'recipes show': ['Basil, 21 days'],
     restore: [join(farm.home, 'farm.tar.gz'), '--data', join(farm.home, 'restored')],
     'qa-document get': ['README.md', '-o', join(farm.home, 'document.md')],
@@ -111,6 +115,9 @@ describe('the contract of phyto', () => {
     );
     await seed('sop', 'put', join(root, 'cli/README.md'));
     await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
+    const climate = join(farm.home, 'climate.csv');
+    await writeFile(climate, 'Date,Tair\n2026-02-01 08:00,21.5\n2026-02-01 08:05,-1023\n');
+    await seed('import', 'telemetry', climate, '--subject', 'Grow 1');
     await seed('token', 'create', 'nightly');
     await seed('user', 'add', 'cleo');
     backupId = JSON.parse((await phyto(['backup', '--json'], env())).out).id;
@@ -155,6 +162,7 @@ describe('the contract of phyto', () => {
   describe('exit codes', () => {
     /** Arguments that are right, if the farm has such records. */
     const WORDS: Readonly<Record<string, readonly string[]>> = {
+      acknowledge: ['Grow 1'],
       batch: ['BAS-1'],
       climate: ['BAS-1'],
       bin: ['BAS-1', '--trays', 'A1=1', '--reason', 'mould'],
@@ -164,6 +172,7 @@ describe('the contract of phyto', () => {
       import: ['crops', join(root, 'cli/examples/crops.csv')],
       login: ['--username', 'ana', '--password-stdin'],
       move: ['BAS-1', '--places', 'A1'],
+      override: ['Grow 1', 'day_temperature=22', '--reason', 'heat wave', '--for', '2h'],
       performance: ['Basil'],
       plan: ['Basil', '--start', 'today', '--trays', '2'],
       setup: ['--code', 'AAAA-AAAA', '--site-name', 'North', '--password-stdin'],

@@ -92,6 +92,14 @@ async function addExamples(api: FarmApi): Promise<ExamplesFarm['lots']> {
 }
 
 async function addRecords(api: FarmApi): Promise<void> {
+  await api.reportFault({ body: { subject: SEED.beds.A1, text: 'Light on, schedule says off' } });
+  await api.addTelemetry({
+    body: {
+      readings: [
+        { subject: SEED.chambers.grow, metric: 'temperature', instant: '2026-02-01T08:00:00.000Z', value: 21.5 },
+      ],
+    },
+  });
   await api.createFamily({ body: { common: 'Cabbage family' } });
   await api.createSupplier({ body: { name: 'Sativa' } });
   await api.createLightRecipe({

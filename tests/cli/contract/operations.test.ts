@@ -6,7 +6,6 @@ import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
 
 const PICTURES = 'no command yet';
 const HISTORY = 'a chart or history of a screen; no command yet';
-const SET_POINTS = 'set points and overrides have no command yet';
 const IN_LISTS = 'lists and show print the same facts';
 
 /** The operations that no command uses, with the reason. */
@@ -25,23 +24,16 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   listHarvestWeeks: HISTORY,
   listBatchSummaries: HISTORY,
   getGraph: HISTORY,
-  getTelemetry: HISTORY,
-  listSeries: HISTORY,
-  listBadReadings: 'phyto import telemetry lists its own; others have no command yet',
   getQaSpecResults: HISTORY,
   listChamberHistory: HISTORY,
   listBedAssignments: HISTORY,
   listTrayTypeDependants: 'a refused deletion names them',
   listPhysicalLocationDependants: 'a refused deletion names them',
   reportFault: 'devices report their own faults',
-  acknowledgeFault: 'the page of a machine acknowledges its faults; no command yet',
   createAction: 'adding an action to a batch has no command yet',
   deleteAction: 'removing an action from a batch has no command yet',
   changeDuration: 'delaying a batch has no command yet',
-  listSetPoints: SET_POINTS,
   getSetPointHistory: HISTORY,
-  createOverride: SET_POINTS,
-  endOverride: SET_POINTS,
 };
 
 /** The calls that the commands of the kinds of record make by computed names, and those of a single record: show reads the list. */

@@ -40,6 +40,17 @@ export const TABLES: readonly PrintedTable[] = [
     columns: ['Phase', 'Days', 'DLI', 'VPD kPa', 'Day °C', 'Night °C', '°C d', 'Outside', 'No data'],
   },
   { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error', 'Last value', 'Band', 'Acknowledged'] },
+  {
+    command: 'faults',
+    columns: ['Place', 'Since', 'Fault', 'Last value', 'Band', 'Acknowledged', 'First check'],
+  },
+  {
+    command: 'set-points',
+    columns: ['Place', 'Set point', 'Recipe', 'Override', 'Until', 'Reported', 'Followed'],
+  },
+  { command: 'readings', columns: ['Place', 'Metric', 'First', 'Last', 'Last value'] },
+  { command: 'readings --bad', columns: ['Place', 'Metric', 'Time', 'Value', 'Unit', 'Reason'] },
+  { command: 'readings --single', columns: ['Time', 'Value'] },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({
     command: `${kind.name} list`,

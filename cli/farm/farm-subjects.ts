@@ -7,6 +7,12 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 export interface FarmSubjects {
   /** Returns the ids that a name may mean: 'Grow 1 A1' for a bed, 'HVAC 1', 'Reservoir 2', 'Grow 1' for a chamber. */
   named(name: string): readonly Subject[];
+  /** Returns the whole name of a subject, by which `named` finds it; its id if the farm doesn't have it. */
+  nameOf(subject: Subject): string;
+  /** Returns the chamber of an HVAC; null for other subjects, and for an HVAC without one. */
+  chamberOf(subject: Subject): Subject | null;
+  /** All whole names. */
+  readonly names: readonly string[];
 }
 
 /** Reads the beds, HVACs, reservoirs and chambers of a farm. */
@@ -19,18 +25,25 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
   ]);
   const chamberNames = new Map(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
   const byName = new Map<string, Set<Subject>>();
+  const names = new Map<Subject, string>();
   const add = (name: string, subject: Subject) => {
     const key = foldText(name);
     byName.set(key, (byName.get(key) ?? new Set()).add(subject));
   };
   for (const { uuid, name, chamber } of rowsOf(beds)) {
-    add(uuid, uuid);
-    add(name, uuid);
-    add(`${chamberNames.get(chamber) ?? ''} ${name}`, uuid);
+    const whole = `${chamberNames.get(chamber) ?? ''} ${name}`.trim();
+    for (const each of [uuid, name, whole]) add(each, uuid);
+    names.set(uuid, whole);
   }
   for (const { uuid, name } of [...rowsOf(hvacs), ...rowsOf(reservoirs), ...rowsOf(chambers)]) {
-    add(uuid, uuid);
-    add(name, uuid);
+    for (const each of [uuid, name]) add(each, uuid);
+    names.set(uuid, name);
   }
-  return { named: (name) => [...(byName.get(foldText(name.trim())) ?? [])] };
+  const served = new Map<Subject, Subject | null>(rowsOf(hvacs).map(({ uuid, chamber }) => [uuid, chamber]));
+  return {
+    named: (name) => [...(byName.get(foldText(name.trim())) ?? [])],
+    nameOf: (subject) => names.get(subject) ?? subject,
+    chamberOf: (subject) => served.get(subject) ?? null,
+    names: [...names.values()],
+  };
 }

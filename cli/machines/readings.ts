@@ -1,0 +1,115 @@
+import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
+import { NONE } from '#cli/text/sentences.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m as telemetry } from '#cli/words/farm/telemetry.ts';
+import { m } from '#cli/words/manage/machines.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import { words } from '#cli/words/words.ts';
+import { METRICS, type Metric } from '#domain/telemetry/metric.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
+import { findPlace } from './find-place.ts';
+import { printReadings } from './print-readings.ts';
+
+const SERIES_FLAGS = ['from', 'to', 'last', 'points', 'single', 'format'];
+const DEFAULT_BAD = 100;
+const MOST_BAD = 1000;
+
+/** Lists what is measured, the readings that were kept apart, or the readings of one series. */
+export const readings: Command = async (cli, typed, flags) => {
+  const isBad = flags.has('bad');
+  const [place = '', typedMetric, ...others] = typed;
+  if (others.length > 0 || (isBad && typed.length > 0)) {
+    const extra = isBad ? typed : others;
+    throw new UsageError(`${usage.tooManyWords({ words: extra.join(' ') })} ${usage.seeHelp({ command: 'readings' })}`);
+  }
+  if (typedMetric === undefined) refuseFlags(flags, SERIES_FLAGS, isBad ? 'readings --bad' : 'readings');
+  if (!isBad) refuseFlags(flags, ['limit'], 'readings');
+  const metric = typedMetric === undefined ? null : metricOf(typedMetric);
+  return cli.withFarm(async (farm) => {
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const site = farm.siteClock(time_zone);
+    if (isBad) return listBad(cli, farm, flags, subjects, site);
+    const subject = place === '' ? null : findPlace(subjects, place);
+    if (subject === null || metric === null) return listSeries(cli, farm, subject, subjects, site);
+    return printReadings(cli, farm, flags, { subject, metric, name: subjects.nameOf(subject), site });
+  });
+};
+
+function metricOf(typed: string): Metric {
+  const name = typed.trim().toLowerCase().replaceAll('-', '_');
+  const found = METRICS.find((metric) => metric === name);
+  if (found !== undefined) return found;
+  const nearest = nearestWord(name, METRICS);
+  const hint = nearest === null ? m.metricsKnown({ metrics: METRICS }) : usage.didYouMean({ words: [nearest] });
+  throw new UsageError(`${m.noMetric({ typed })} ${hint}`);
+}
+
+async function listSeries(
+  cli: Cli,
+  { api }: OpenFarm,
+  subject: string | null,
+  subjects: FarmSubjects,
+  site: SiteClock,
+): Promise<undefined> {
+  const found = await api.listSeries({ query: subject === null ? {} : { subject } });
+  if (cli.look === 'json') {
+    cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
+    return undefined;
+  }
+  const { place, metric, first, last, value } = m.seriesHeadings;
+  const momentOf = (at: string) => `${site.dayOf(at)} ${site.clockOf(at)}`;
+  printTable(
+    cli,
+    [place, metric, first, last, value].map((heading) => ({ heading })),
+    found.map((one) => [
+      subjects.nameOf(one.subject),
+      one.metric,
+      momentOf(one.first),
+      momentOf(one.last),
+      words.faults.reading(one.metric, one.last_value),
+    ]),
+    subject === null ? m.noReadings : m.noReadingsOf({ name: subjects.nameOf(subject) }),
+  );
+  return undefined;
+}
+
+async function listBad(
+  cli: Cli,
+  { api }: OpenFarm,
+  flags: Flags,
+  subjects: FarmSubjects,
+  site: SiteClock,
+): Promise<undefined> {
+  const limit = flags.number('limit') ?? DEFAULT_BAD;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_BAD) {
+    throw new UsageError(telemetry.outOfRange({ option: '--limit', least: 1, most: MOST_BAD }));
+  }
+  const found = await api.listBadReadings({ query: { limit } });
+  if (cli.look === 'json') {
+    cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
+    return undefined;
+  }
+  const { place, metric, time, value, unit, reason } = m.badHeadings;
+  printTable(
+    cli,
+    [
+      ...[place, metric, time, value].map((heading) => ({ heading })),
+      { heading: unit, empty: m.ownUnit },
+      { heading: reason },
+    ],
+    found.map((one) => [
+      subjects.nameOf(one.subject),
+      one.metric,
+      `${site.dayOf(one.instant)} ${site.clockOf(one.instant)}`,
+      one.value,
+      one.unit ?? NONE,
+      telemetry.badReasons[one.reason],
+    ]),
+    m.noBadReadings,
+  );
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import type { Cli, Command } from '#cli/runtime/cli.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
+import { NONE } from '#cli/text/sentences.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/manage/machines.ts';
+import { isFollowed } from '#domain/telemetry/set-point-facts.ts';
+import type { PlaceSetPoints } from '#ports/farm-api/set-points.ts';
+import { findPlace, ownerOfSetPoints } from './find-place.ts';
+import { setPointText } from './set-point-text.ts';
+
+/** Shows what is asked of beds, chambers and reservoirs, and what their devices report. */
+export const setPoints: Command = async (cli, words, flags) =>
+  cli.withFarm(async (farm) => {
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const name = words.join(' ').trim();
+    const subject = name === '' ? null : ownerOfSetPoints(subjects, findPlace(subjects, name));
+    const found = (await farm.api.listSetPoints({ query: subject === null ? {} : { subject } })).filter(
+      ({ overrides }) => !flags.has('overridden') || overrides.length > 0,
+    );
+    show(cli, found, subjects, farm.siteClock(time_zone));
+    return undefined;
+  });
+
+function show(cli: Cli, found: readonly PlaceSetPoints[], subjects: FarmSubjects, site: SiteClock): void {
+  if (cli.look === 'json') {
+    cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
+    return;
+  }
+  const { place, setPoint, recipe, override, until, reported, followed } = m.setPointHeadings;
+  printTable(
+    cli,
+    [
+      ...[place, setPoint].map((heading) => ({ heading })),
+      { heading: recipe, empty: m.notAsked },
+      { heading: override, empty: m.notOverridden },
+      { heading: until, empty: m.noEnd },
+      { heading: reported, empty: m.notReported },
+      { heading: followed, empty: m.followedUnknown },
+    ],
+    found.flatMap((one) => rowsOfPlace(one, subjects.nameOf(one.subject), site)),
+    m.noSetPoints,
+  );
+}
+
+/** Returns the rows of a place, without the set points that nobody asks for or reports. */
+function rowsOfPlace({ recipe, overrides, asked, reported }: PlaceSetPoints, name: string, site: SiteClock) {
+  const state = reported?.state ?? {};
+  // What a device reports beyond its set points, such as its mode, comes last.
+  const keys = [...Object.keys(asked), ...Object.keys(state).filter((key) => !Object.hasOwn(asked, key))];
+  return keys.flatMap((key) => {
+    if (asked[key] == null && state[key] == null) return [];
+    // The newest one counts.
+    const override = overrides.findLast((one) => one.key === key);
+    const isFollowing = isFollowed(asked[key], state[key]);
+    return [
+      [
+        name,
+        key,
+        setPointText(key, recipe[key]),
+        setPointText(key, override?.value),
+        override === undefined ? NONE : `${site.dayOf(override.until)} ${site.clockOf(override.until)}`,
+        setPointText(key, state[key]),
+        isFollowing === null ? NONE : isFollowing ? m.yes : m.no,
+      ],
+    ];
+  });
+}

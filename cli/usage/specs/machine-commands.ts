@@ -1,0 +1,79 @@
+import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { m } from '#cli/words/commands.ts';
+
+/** The commands for what machines are asked to do, and for what they measure. */
+export const MACHINE_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'faults',
+    group: 'look',
+    words: '[place...]',
+    summary: m.faults.summary,
+    options: {
+      '--past': m.faults.past,
+      '--from <period>': m.faults.ofPast,
+      '--to <period>': m.faults.ofPast,
+      '--limit <n>': m.faults.limit,
+      '--fail': m.hardware.fail,
+    },
+    variables: ['fail'],
+    note: m.faults.note,
+    examples: ['phyto faults "Grow 1"', 'phyto faults --past --from -7d --json'],
+  },
+  {
+    name: 'acknowledge',
+    group: 'work',
+    words: '<place...>',
+    summary: m.acknowledge.summary,
+    options: { '--note <text>': m.acknowledge.note },
+    note: m.acknowledge.more,
+    examples: ['phyto acknowledge "Grow 1 A1" --note "relay ordered"'],
+  },
+  {
+    name: 'set-points',
+    unlisted: ['set-point', 'setpoints'],
+    group: 'look',
+    words: '[place...]',
+    summary: m.setPoints.summary,
+    options: { '--overridden': m.setPoints.overridden },
+    note: m.setPoints.note,
+    examples: ['phyto set-points "Grow 1"      phyto set-points --overridden --json'],
+  },
+  {
+    name: 'override',
+    unlisted: ['overrides'],
+    group: 'work',
+    words: '<place> [point=value...]',
+    summary: m.override.summary,
+    options: {
+      '--reason <text>': m.override.reason,
+      '--for <duration>': m.override.duration,
+      '--until <time>': m.override.until,
+    },
+    verbs: { end: [] },
+    note: m.override.note,
+    examples: ['phyto override "Grow 1" co2=900 --reason "valve test" --for 8h', 'phyto override end "Grow 1"'],
+  },
+  {
+    name: 'readings',
+    unlisted: ['reading', 'telemetry'],
+    group: 'look',
+    words: '[place] [metric]',
+    summary: m.readings.summary,
+    options: {
+      '--last <duration>': m.readings.last,
+      '--from <period>': '',
+      '--to <period>': '',
+      '--points <n>': m.readings.points,
+      '--single': m.readings.single,
+      '--format <csv|json>': '',
+      '--bad': m.readings.bad,
+      '--limit <n>': m.readings.limit,
+    },
+    variables: ['format'],
+    note: m.readings.note,
+    examples: [
+      'phyto readings "Grow 1"      phyto readings --bad',
+      'phyto readings "Grow 1" temperature --from -7d --format csv',
+    ],
+  },
+];
