@@ -74,8 +74,11 @@ test.describe('faults on a phone', () => {
     const checks = page.getByRole('region', { name: m.checks });
     const [above, below] = [await box.boundingBox(), await checks.boundingBox()];
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(40);
+    await box.getByRole('textbox', { name: f.noteOn({ fault: 'Pump blocked' }) }).fill('Seal ordered');
     await button.click();
     await expect(box).toContainText(f.acknowledged);
+    await expect(box).toContainText('Seal ordered');
     await expect(button).toHaveCount(0);
+    expect(await farm.api.listFaults({})).toMatchObject([{ note: 'Seal ordered' }]);
   });
 });

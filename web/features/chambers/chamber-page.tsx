@@ -8,6 +8,7 @@ import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { formatNumber } from '#web/format/quantity.ts';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
@@ -105,6 +106,7 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
             <DiscoArea chamber={chamber.uuid}>
               <ChamberRack chamber={chamber} beds={beds} facts={related.facts} />
             </DiscoArea>
+            <SetPoints subject={chamber.uuid} />
             <OccupancyChart place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
           </div>
           <ChamberSide chamber={chamber} beds={beds} facts={related.facts} />

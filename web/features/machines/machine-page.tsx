@@ -9,6 +9,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
 import { FaultBoxes, isUnacknowledged, SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import { useMachineFaults } from '#web/records/machine/faults-query.ts';
+import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -165,23 +166,30 @@ function Details({ kind, path, record, related, foot, isFaulty, faults, history 
       )}
       <div className="ph-machine-columns">
         {phone && <SuggestedChecks faults={faults} />}
-        <Panel
-          title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
-          actions={chamber !== null && <ChamberMenu uuid={chamber} name={related.chamberName(chamber) ?? '–'} />}
-          padded
-        >
-          {related.beds === undefined ? null : beds.length > 0 ? (
-            chamber === null ? (
-              racks
-            ) : (
-              <DiscoArea chamber={chamber}>{racks}</DiscoArea>
-            )
+        <div className="ph-machine-main">
+          {kind === 'reservoir' ? (
+            <SetPoints subject={record.uuid} />
           ) : (
-            <p className="ph-muted">
-              {kind === 'reservoir' ? m.noBeds : chamber === null ? m.noChamber : m.emptyChamber}
-            </p>
+            chamber !== null && <SetPoints subject={chamber} place={related.chamberName(chamber)} />
           )}
-        </Panel>
+          <Panel
+            title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
+            actions={chamber !== null && <ChamberMenu uuid={chamber} name={related.chamberName(chamber) ?? '–'} />}
+            padded
+          >
+            {related.beds === undefined ? null : beds.length > 0 ? (
+              chamber === null ? (
+                racks
+              ) : (
+                <DiscoArea chamber={chamber}>{racks}</DiscoArea>
+              )
+            ) : (
+              <p className="ph-muted">
+                {kind === 'reservoir' ? m.noBeds : chamber === null ? m.noChamber : m.emptyChamber}
+              </p>
+            )}
+          </Panel>
+        </div>
         <aside className="ph-machine-side">
           {!phone && <SuggestedChecks faults={faults} />}
           <RecentHistory {...history} all={`${path}/${record.uuid}/history${search}`} />

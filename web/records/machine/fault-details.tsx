@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faBolt, faCheck } from '@fortawesome/free-solid-svg-icons';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { countGrowing } from '#domain/hardware/served-beds.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
 import { useSite } from '#web/data/farm-queries.ts';
@@ -94,22 +94,48 @@ function acknowledgedFacts({ acknowledged_at, acknowledged_by, note }: TellingFa
   return [[f.acknowledged, who] as const, ...(note === null ? [] : [[f.note, note] as const])];
 }
 
+/** What fits on the box; the API takes more. */
+const MAX_NOTE = 400;
+
+interface Acknowledgement {
+  readonly uuid: string;
+  /** Empty for none. */
+  readonly note: string;
+}
+
 function Acknowledge({ uuid, sentence }: { readonly uuid: string; readonly sentence: string }) {
   const farm = useFarm();
+  const [note, setNote] = useState('');
   const write = useWrite(
-    (fault: string, options) => farm.acknowledgeFault({ params: { uuid: fault }, body: {} }, options),
+    ({ uuid: fault, note: written }: Acknowledgement, options) =>
+      farm.acknowledgeFault({ params: { uuid: fault }, body: written === '' ? {} : { note: written } }, options),
     () => document.getElementById('main')?.focus({ preventScroll: true }),
   );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!write.isPending) write.mutate({ uuid, note: note.trim() });
+  };
   return (
-    <Button
-      className="ph-acknowledge"
-      intent="primary"
-      icon={<Icon icon={faCheck} size={13} />}
-      text={f.acknowledge}
-      aria-label={f.acknowledgeFault({ fault: sentence })}
-      loading={write.isPending}
-      onClick={() => write.mutate(uuid)}
-    />
+    <form className="ph-acknowledge" onSubmit={send}>
+      <input
+        type="text"
+        className="bp6-input"
+        aria-label={f.noteOn({ fault: sentence })}
+        placeholder={f.notePlaceholder}
+        autoComplete="off"
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button
+        type="submit"
+        intent="primary"
+        icon={<Icon icon={faCheck} size={13} />}
+        text={f.acknowledge}
+        aria-label={f.acknowledgeFault({ fault: sentence })}
+        loading={write.isPending}
+      />
+    </form>
   );
 }
 

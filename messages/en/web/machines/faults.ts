@@ -18,5 +18,7 @@ export const acknowledged = 'Acknowledged';
 /** 'ben, 12 May 06:14' */
 export const byAt = ({ who, time }: { readonly who: string; readonly time: string }): string => `${who}, ${time}`;
 export const note = 'Note';
+export const noteOn = ({ fault }: { readonly fault: string }): string => `Note on: ${fault}`;
+export const notePlaceholder = 'Note (optional)';
 /** A line of a machine's history. */
 export const faultAcknowledged = ({ fault }: { readonly fault: string }): string => `Acknowledged: ${fault}`;

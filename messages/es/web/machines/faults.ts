@@ -13,4 +13,6 @@ export const acknowledgeFault: typeof en.acknowledgeFault = ({ fault }) => `Conf
 export const acknowledged = 'Confirmado';
 export const byAt: typeof en.byAt = ({ who, time }) => `${who}, ${time}`;
 export const note = 'Nota';
+export const noteOn: typeof en.noteOn = ({ fault }) => `Nota sobre: ${fault}`;
+export const notePlaceholder = 'Nota (opcional)';
 export const faultAcknowledged: typeof en.faultAcknowledged = ({ fault }) => `Confirmado: ${fault}`;

@@ -15,6 +15,7 @@ import { nameIn } from '#web/records/choices.ts';
 import { SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import type { useMachineFaults } from '#web/records/machine/faults-query.ts';
 import { RecentHistory } from '#web/records/machine/machine-history.tsx';
+import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as beds from '#words/web/beds/beds.ts';
@@ -40,6 +41,7 @@ export function BedDetails({ bed, related, faults }: BedDetailsProps & { readonl
       <div className="ph-page-main">
         <StayBlocks bed={bed} />
         <StandsHere bed={bed} facts={related.facts} />
+        <SetPoints subject={bed.uuid} />
       </div>
       <aside className="ph-page-side" aria-label={m.aboutBed}>
         {!phone && <SuggestedChecks faults={faults} />}

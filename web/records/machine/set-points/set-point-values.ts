@@ -1,0 +1,70 @@
+import { readSetPoint, SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
+import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/telemetry/set-points.ts';
+import {
+  formatNumber,
+  formatQuantity,
+  formatTemperature,
+  readNumberField,
+  readTemperatureField,
+  temperatureUnit,
+} from '#web/format/quantity.ts';
+import { duration, units } from '#words/web/life/fields.ts';
+import * as m from '#words/web/machines/set-points.ts';
+
+/** Tells whether a key names a set point, rather than what a device reports beside them. */
+export const isSetPointKey = (key: string): key is SetPointKey => SET_POINT_KEYS.some((known) => known === key);
+
+/** Returns the label of a set point; what else a device reports has its own name. */
+export const pointLabel = (key: string): string => (isSetPointKey(key) ? m.points[key] : key.replaceAll('_', ' '));
+
+/** Formats a set point in the farm's units: '24 °C', '16 h', '06:00'. */
+export function pointText(key: string, value: SetPoint | boolean | undefined): string {
+  if (value == null) return '–';
+  if (typeof value !== 'number') return String(value);
+  const unit = isSetPointKey(key) ? SET_POINT_FACTS[key]?.unit : '';
+  if (unit === '°C') return formatTemperature(value);
+  if (unit === 's') {
+    const minutes = Math.floor((value % 3600) / 60);
+    return duration({ hours: Math.floor(value / 3600), minutes, seconds: value % 60 });
+  }
+  return unit === '' || unit === undefined ? formatNumber(value) : formatQuantity(value, unit);
+}
+
+/** How durations are entered, in the unit in which recipes have them. */
+function secondsPer(key: SetPointKey): { readonly factor: number; readonly unit: string } {
+  if (key.includes('_fog_')) return { factor: 1, unit: m.seconds };
+  return /_(?:full|empty)_duration$/.test(key)
+    ? { factor: 60, unit: units.minutes }
+    : { factor: 3600, unit: units.hours };
+}
+
+/** The unit beside the field of a set point; undefined for times of day and pH. */
+export function fieldUnit(key: SetPointKey): string | undefined {
+  const unit = SET_POINT_FACTS[key]?.unit;
+  if (unit === '°C') return temperatureUnit();
+  if (unit === 's') return secondsPer(key).unit;
+  return unit === '' ? undefined : unit;
+}
+
+/** Reads the field of a set point in its stored unit: null if empty, NaN or a wrong text if it can't be read. */
+export function readPointField(key: SetPointKey, typed: string): number | string | null {
+  const text = typed.trim();
+  const facts = SET_POINT_FACTS[key];
+  if (text === '') return null;
+  if (facts === null) return readSetPoint(key, text) ?? text;
+  if (facts.unit === '°C') return readTemperatureField(text);
+  const value = readNumberField(text);
+  return facts.unit === 's' && value !== null ? Math.round(value * secondsPer(key).factor) : value;
+}
+
+/** Returns what may be entered for a set point, as a sentence. */
+export function boundsText(key: SetPointKey): string {
+  const facts = SET_POINT_FACTS[key];
+  if (facts === null) return m.timeOfDay;
+  const shown = (value: number): string => {
+    if (facts.unit !== 's') return pointText(key, value);
+    const { factor, unit } = secondsPer(key);
+    return formatQuantity(value / factor, unit);
+  };
+  return m.between({ least: shown(facts.least), most: shown(facts.most) });
+}

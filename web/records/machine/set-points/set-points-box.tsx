@@ -1,0 +1,12 @@
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import type { SetPointsProps } from './set-points-panel.tsx';
+
+const { Part } = lazyPart<SetPointsProps>(async () => (await import('./set-points-panel.tsx')).SetPointsPanel);
+
+/** The set points of a place, loaded when they are shown. */
+export const SetPoints = (props: SetPointsProps) => (
+  <LazyBoundary>
+    <Part {...props} />
+  </LazyBoundary>
+);

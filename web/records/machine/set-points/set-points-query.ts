@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { polled, READ } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+
+/** What is asked of a bed, chamber or reservoir, and what its device reported; null if nothing can be. */
+export const setPointsQuery = (farm: FarmApi, subject: string) =>
+  queryOptions({
+    queryKey: keyOf('listSetPoints', subject),
+    queryFn: async () => (await farm.listSetPoints({ query: { subject } }, READ))[0] ?? null,
+    ...polled,
+  });
