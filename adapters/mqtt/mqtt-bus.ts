@@ -1,6 +1,6 @@
 import type { IClientOptions, IClientPublishOptions, IPublishPacket } from 'mqtt';
 import { backOff } from '#domain/back-off.ts';
-import type { Instant } from '#domain/time.ts';
+import { addMs, type Instant } from '#domain/time.ts';
 import { type BusReceiver, type DeviceBus, MAX_MESSAGE_BYTES } from '#ports/devices/device-bus.ts';
 import { brokerOf, closeClient } from './broker.ts';
 import { createUnacknowledged } from './unacknowledged.ts';
@@ -59,6 +59,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
   let connections = 0;
   let failures = 0;
   let error: string | null = null;
+  let retryAt: Instant | null = null;
   let isSubscribed = false;
 
   function listen(receiver: BusReceiver): void {
@@ -66,6 +67,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       connections += 1;
       failures = 0;
       error = null;
+      retryAt = null;
       since = now();
       log.info({ connections }, 'connected to the MQTT broker');
       if (!sessionPresent) unacknowledged.clear();
@@ -105,10 +107,15 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       log.warn({}, 'lost the MQTT broker');
     }
     client.options.reconnectPeriod = Math.max(100, backOff(failures, chance()));
+    retryAt = addMs(now(), client.options.reconnectPeriod);
     failures += 1;
     unacknowledged.lost();
     for (const reject of unconfirmed) reject(new Error('Lost the MQTT broker'));
     unconfirmed.clear();
+  });
+
+  client.on('reconnect', () => {
+    retryAt = null;
   });
 
   const publish = (topic: string, text: string, options: IClientPublishOptions): Promise<void> =>
@@ -132,7 +139,13 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     },
     send: (topic, text) => publish(topic, text, { retain: true }),
     command: (topic, text, seconds) => publish(topic, text, { properties: { messageExpiryInterval: seconds } }),
-    status: () => ({ connected: client.connected, since, reconnects: Math.max(0, connections - 1), error }),
+    status: () => ({
+      connected: client.connected,
+      since,
+      reconnects: Math.max(0, connections - 1),
+      error,
+      retry_at: client.connected ? null : retryAt,
+    }),
     close: async () => {
       unacknowledged.flush();
       await closeClient(client);

@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly video_hosts: string[];
   /** Steps of the first run that were skipped, or confirmed without a change. */
   readonly first_run_passed: FirstRunStep[];
+  /** Days for which single readings are kept. */
+  readonly single_days: number;
   readonly version: number;
 }
 

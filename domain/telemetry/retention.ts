@@ -1,7 +1,10 @@
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 
-/** Days for which readings are kept singly. Their minutes, quarters of an hour and hours are kept for ever. */
-export const SINGLE_DAYS = 90;
+/**
+ * Days for which readings are kept singly, as the site may choose. Their minutes, quarters of an hour and hours are kept for
+ * ever.
+ */
+export const SINGLE_DAYS = { usual: 90, least: 7, most: 3650 } as const;
 
-/** Returns the instant from which readings are kept singly. */
-export const keepSinglyFrom = (now: Instant): Instant => addMs(now, -SINGLE_DAYS * MS_PER_DAY);
+/** Returns the instant from which readings are kept singly for some days. */
+export const keepSinglyFrom = (now: Instant, days: number): Instant => addMs(now, -days * MS_PER_DAY);

@@ -31,6 +31,8 @@ export interface BusStatus {
   readonly reconnects: number;
   /** Why the last attempt failed; null while connected. */
   readonly error: string | null;
+  /** When it is tried again; null while connected, and while it is being tried. */
+  readonly retry_at: Instant | null;
 }
 
 /** Connects the farm with its devices. Reconnects on its own; messages that it hasn't seen `done` for come again. */

@@ -1,5 +1,6 @@
 import type { BadReason, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
+import type { SeriesKey } from '#ports/telemetry.ts';
 import type { BusStatus } from './device-bus.ts';
 
 /** Why a message, or a part of it, was dropped. */
@@ -29,6 +30,8 @@ export interface DeviceTally {
   added: number;
   /** Readings that were kept already. */
   known: number;
+  /** When the broker delivered the last message; null if it hasn't. */
+  last_at: Instant | null;
   readonly bad: Partial<Record<BadReason, number>>;
   readonly refused: Partial<Record<RefusedMessage, number>>;
 }
@@ -40,6 +43,13 @@ export interface Devices {
   broker(): BusStatus | null;
   /** Names the source of `broker`. */
   attach(bus: { status(): BusStatus }): void;
+  /** Notes how readings of known subjects arrived: over the broker, or through the API. */
+  arrived(readings: readonly SeriesKey[], way: 'broker' | 'api'): void;
+  /**
+   * Returns since when readings of a series can arrive: null while they can't, because the broker is away. Those of a series
+   * count as the broker's until some have arrived through the API, since nobody knows after a restart.
+   */
+  openSince(series: SeriesKey, started: Instant): Instant | null;
   reportState(subject: Subject, report: Report): void;
   reports(): ReadonlyMap<Subject, Report>;
 }

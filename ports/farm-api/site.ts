@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SINGLE_DAYS } from '#domain/telemetry/retention.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { firstRunSteps, sites, thresholds, units, videoHosts } from '#ports/record-kinds/site.ts';
@@ -58,6 +59,10 @@ export const siteOperations = {
             reconnects: z.number().int(),
             /** Why there is no connection, or no subscription. */
             error: z.string().nullable(),
+            /** When the connection is tried again; null while connected, and while it is being tried. */
+            retry_at: instantOut().nullable(),
+            /** When the last message arrived. */
+            last_at: instantOut().nullable(),
             messages: z.number().int(),
             readings: z.number().int(),
             bad: z.number().int(),
@@ -96,7 +101,8 @@ export const siteOperations = {
     path: 'interface/environment/',
     tag: SYSTEM,
     access: 'read',
-    summary: "Get the farm's settings: name, time zone, locale, units, climate limits and hosts of videos.",
+    summary:
+      "Get the farm's settings: name, time zone, locale, units, climate limits, hosts of videos, and the days for which single readings are kept.",
     answer: siteSettings,
     forms: ['json'],
     contains,
@@ -117,6 +123,7 @@ export const siteOperations = {
         thresholds: thresholds().partial().optional(),
         video_hosts: videoHosts().optional(),
         first_run_passed: firstRunSteps().optional(),
+        single_days: wholeNumber(SINGLE_DAYS.least, SINGLE_DAYS.most).optional(),
         version: z.unknown().optional(),
       }),
     answer: siteSettings,

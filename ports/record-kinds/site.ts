@@ -3,6 +3,7 @@ import { onDemand } from '#domain/on-demand.ts';
 import { FIRST_RUN_STEPS } from '#domain/site/first-run-steps.ts';
 import { NO_THRESHOLDS, type SiteSettings, type Thresholds } from '#domain/site/site.ts';
 import { MAX_VIDEO_HOSTS, videoHostOf } from '#domain/site/video-hosts.ts';
+import { SINGLE_DAYS } from '#domain/telemetry/retention.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { quantity, temperature, temperatureDifference, text } from '#ports/schemas/fields.ts';
@@ -60,7 +61,7 @@ export const sites = {
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],
   table: 'site',
   retires: null,
-  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [] },
+  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [], single_days: SINGLE_DAYS.usual },
   sample: { display_name: 'North Farm', video_hosts: ['www.youtube.com'] },
   record: onDemand(
     () =>
@@ -72,6 +73,7 @@ export const sites = {
         thresholds: thresholds(),
         video_hosts: z.array(z.string()),
         first_run_passed: z.array(firstRunStep()),
+        single_days: z.number().int(),
         version: z.number().int(),
       }) satisfies z.ZodType<SiteSettings>,
   ),

@@ -28,6 +28,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
           thresholds: { humidity_max: 75 },
           video_hosts: ['https://WWW.YouTube.com/watch?v=1', 'www.youtube.com', 'nas:8080'],
           first_run_passed: ['site', 'reservoirs', 'site'],
+          single_days: 30,
         },
       });
       expect(after).toEqual({
@@ -38,6 +39,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
         thresholds: { ...before.thresholds, humidity_max: 75 },
         video_hosts: ['www.youtube.com', 'nas:8080'],
         first_run_passed: ['site', 'reservoirs'],
+        single_days: 30,
         version: before.version + 1,
       });
       expect(await farm().api('ana').getInterfaceEnvironment({})).toEqual(after);
@@ -65,6 +67,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
         'thresholds.temperature_max',
       ]);
       expect(await errors({ video_hosts: ['www.youtube.com', 'a; script-src *'] })).toEqual(['video_hosts.1']);
+      for (const single_days of [6, 3651, 30.5]) expect(await errors({ single_days })).toEqual(['single_days']);
       expect(await errors({ thresholds: { humidity_max: 101 } })).toEqual(['thresholds.humidity_max']);
       await admin().updateInterfaceEnvironment({ body: { thresholds: { light_hours_max: 19 } } });
       expect(await errors({ thresholds: { light_hours_min: 20 } })).toEqual(['thresholds.light_hours_max']);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWatchdog } from '#adapters/in-process/faults/watchdog.ts';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -108,6 +109,36 @@ describe.skipIf(!hasMosquitto)('the MQTT broker', () => {
     await Promise.all([...sent, ...late]);
     await expect.poll(kept, POLL).toBe(1200);
     expect(farm.deps.devices.broker()?.reconnects).toBe(1);
+  });
+
+  it('raises no fault of its devices while it is away, and finds those that stay silent once it is back', async () => {
+    const MINUTE = 60_000;
+    await broker.start();
+    await connect();
+    await isConnected().toBe(true);
+    const client = await device();
+    for (let ago = 5; ago >= 0; ago -= 1) {
+      const value = JSON.stringify({ value: 20 + ago / 10, at: at(ago * MINUTE) });
+      await client.publishAsync(`phyto/${BED}/temperature`, value, { qos: 1 });
+      await client.publishAsync(`phyto/${SEED.hvac}/humidity`, value.replace('20', '60'), { qos: 1 });
+    }
+    await expect.poll(kept, POLL).toBe(12);
+    const watch = createWatchdog(farm.deps);
+    await watch();
+    await broker.stop('SIGTERM');
+    await isConnected().toBe(false);
+    expect(farm.deps.devices.broker()).toMatchObject({ since: NOW });
+    farm.clock.advance(3 * 60 * MINUTE);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    await broker.start();
+    await isConnected().toBe(true);
+    farm.clock.advance(2 * 60 * MINUTE);
+    const now = farm.clock.now();
+    await client.publishAsync(`phyto/${BED}/temperature`, JSON.stringify({ value: 21, at: now }), { qos: 1 });
+    await expect.poll(kept, POLL).toBe(13);
+    expect(await watch()).toEqual({ opened: 1, cleared: 0 });
+    const open = await farm.storage.read((tx) => tx.openFaults());
+    expect(open).toMatchObject([{ subject: SEED.hvac, kind: 'silence', metric: 'humidity' }]);
   });
 
   it('keeps messages while the farm is down, without counting any twice', async () => {

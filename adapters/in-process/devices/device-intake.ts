@@ -99,7 +99,7 @@ export function createDeviceIntake(
   }
 
   async function keepReadings(readings: readonly SentReading[]): Promise<void> {
-    const { added, known, bad } = await addReadings(deps, readings, isFirstBad);
+    const { added, known, bad } = await addReadings(deps, readings, 'broker', isFirstBad);
     tally.added += added;
     tally.known += known;
     for (const { reason } of bad) {
@@ -139,8 +139,10 @@ export function createDeviceIntake(
   return {
     receive: (sent, done) => {
       if (stopped) return undefined;
+      const now = clock.now();
       tally.messages += 1;
-      const message = parseDeviceMessage(sent, clock.now());
+      tally.last_at = now;
+      const message = parseDeviceMessage(sent, now);
       if (message.kind === 'refused') count(tally.refused, message.reason);
       if (message.kind === 'refused' || message.kind === 'own') {
         done();

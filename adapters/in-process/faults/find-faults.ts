@@ -53,7 +53,10 @@ async function judgeSeries(
   const isEmpty = bed !== undefined && bed.standing.length === 0;
   const probe = judgeProbe(bad, instantToMs(series.last), isDead(round, series), round.now);
   if (probe.state === 'faulty') return deadProbe(round, series, probe);
-  const silence = await findSilence(round, series);
+  const listeningSince = round.listeningSince(series);
+  // While the broker is away, neither silence nor old values say anything about the machine.
+  if (listeningSince === null) return [];
+  const silence = await findSilence(round, series, listeningSince);
   if (silence?.verdict.state === 'faulty') return [silence];
   const found: (Finding | null)[] = [silence];
   if (wanted !== undefined) {

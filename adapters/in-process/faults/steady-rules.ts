@@ -15,16 +15,23 @@ const HOUR = 3_600_000;
 const BAND_BACK_MS = 2 * BAND_TIMES.gap + BAND_TIMES.enter;
 const LIGHT_BACK_MS = HOUR / 2;
 
-/** Judges whether a series has fallen silent. Its usual interval is read only once it is late. */
-export async function findSilence(round: WatchRound, series: KeptSeries): Promise<Finding | null> {
+/**
+ * Judges whether a series has fallen silent, if its readings can arrive since `listeningSince`. Its usual interval is read
+ * only once it is late.
+ */
+export async function findSilence(
+  round: WatchRound,
+  series: KeptSeries,
+  listeningSince: number,
+): Promise<Finding | null> {
   const fault = openFault(round, 'silence', series);
   const last = instantToMs(series.last);
-  const isLate = round.now - Math.max(last, round.listeningSince) > LEAST_SILENCE_MS;
+  const isLate = round.now - Math.max(last, listeningSince) > LEAST_SILENCE_MS;
   if (fault === null && !isLate) return null;
   const hours = fault === null ? await hoursBefore(round, series, last) : [];
   const limit = silenceLimit(usualInterval(hours));
   const openSince = fault === null ? null : instantToMs(fault.since);
-  const verdict = judgeSilence({ last, limit, listeningSince: round.listeningSince }, openSince, round.now);
+  const verdict = judgeSilence({ last, limit, listeningSince }, openSince, round.now);
   return findingOf('silence', series, verdict);
 }
 

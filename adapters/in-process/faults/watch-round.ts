@@ -13,8 +13,8 @@ export interface WatchRound {
   readonly open: readonly Fault[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** When this server began to take readings. */
-  readonly listeningSince: number;
+  /** Returns when readings of a series could first arrive; null while they can't. */
+  readonly listeningSince: (series: SeriesKey) => number | null;
   /** True every few minutes, for the rules that look at hours. */
   readonly isThorough: boolean;
 }

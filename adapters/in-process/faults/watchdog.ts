@@ -2,6 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { decideFaults, type FaultChanges, type Finding } from '#domain/faults/decide-faults.ts';
 import { instantToMs } from '#domain/time.ts';
+import type { SeriesKey } from '#ports/telemetry.ts';
 import { findFaults } from './find-faults.ts';
 import { hasOtherError, saveFaults } from './save-faults.ts';
 import { createWatchedFarmReader, type WatchedFarm } from './watched-farm.ts';
@@ -14,7 +15,7 @@ const THOROUGH_EVERY = 10;
 /** One of the farm's servers judges; another one takes over when that one hasn't for this long. */
 const SCHEDULE: Schedule = { every: WATCH_MS - 5_000, retry: 0, lease: 3 * WATCH_MS };
 
-type WatchDeps = Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'texts' | 'newId'>;
+type WatchDeps = Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>;
 
 /** What a round changed; null if another server judges. */
 export type WatchOutcome = { readonly opened: number; readonly cleared: number } | null;
@@ -23,9 +24,20 @@ export type WatchOutcome = { readonly opened: number; readonly cleared: number }
  * Creates the watchdog of a server, which judges the readings of all machines. Each call is one round: it finds what is
  * wrong, and writes only what differs from the known faults.
  */
-export function createWatchdog({ storage, telemetry, clock, texts, newId }: WatchDeps): () => Promise<WatchOutcome> {
+export function createWatchdog({
+  storage,
+  telemetry,
+  clock,
+  devices,
+  texts,
+  newId,
+}: WatchDeps): () => Promise<WatchOutcome> {
   const readFarm = createWatchedFarmReader(clock);
-  const listeningSince = instantToMs(clock.now());
+  const started = clock.now();
+  const listeningSince = (series: SeriesKey): number | null => {
+    const since = devices.openSince(series, started);
+    return since === null ? null : instantToMs(since);
+  };
   let rounds = 0;
 
   return async () => {

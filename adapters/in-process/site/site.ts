@@ -61,8 +61,8 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
 function mqttState({ broker, tally }: Devices) {
   const status = broker();
   if (status === null) return null;
-  const { messages, added, bad, refused } = tally;
-  return { ...status, messages, readings: added, bad: sumOf(bad), refused: sumOf(refused) };
+  const { messages, added, last_at, bad, refused } = tally;
+  return { ...status, last_at, messages, readings: added, bad: sumOf(bad), refused: sumOf(refused) };
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>

@@ -16,15 +16,16 @@ export const updateSite =
     mutate(call, async (tx) => {
       const was = await tx.site();
       checkVersion(call.options.ifMatch, was.version);
-      const { display_name, time_zone, locale, units, thresholds, video_hosts, first_run_passed } = call.input.body;
+      const { display_name, time_zone, locale, units, thresholds, ...others } = call.input.body;
       const wanted: SiteSettings = {
         display_name: display_name ?? was.display_name,
         time_zone: time_zone ?? was.time_zone,
         locale: locale === undefined ? was.locale : canonicalLocale(locale),
         units: withGiven(was.units, units),
         thresholds: withGiven(was.thresholds, thresholds),
-        video_hosts: video_hosts ?? was.video_hosts,
-        first_run_passed: first_run_passed ?? was.first_run_passed,
+        video_hosts: others.video_hosts ?? was.video_hosts,
+        first_run_passed: others.first_run_passed ?? was.first_run_passed,
+        single_days: others.single_days ?? was.single_days,
         version: was.version,
       };
       if (!clock.isZone(wanted.time_zone)) {

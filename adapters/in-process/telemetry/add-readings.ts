@@ -14,8 +14,9 @@ interface BadPlace {
  * for which `isWorthKeeping` returns false are only reported.
  */
 export async function addReadings(
-  { storage, telemetry, clock }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>,
+  { storage, telemetry, clock, devices }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>,
   readings: readonly SentReading[],
+  way: 'broker' | 'api',
   isWorthKeeping: (bad: BadReading) => boolean = () => true,
 ): Promise<AddedReadings & { readonly bad: readonly BadPlace[] }> {
   const known = await knownSubjects(storage, new Set(readings.map(({ subject }) => subject)));
@@ -34,5 +35,7 @@ export async function addReadings(
       bad.push({ index, reason: judged.reason });
     } else good.push(judged);
   }
-  return { ...(await telemetry.add(good, apart)), bad };
+  const added = await telemetry.add(good, apart);
+  devices.arrived(good, way);
+  return { ...added, bad };
 }

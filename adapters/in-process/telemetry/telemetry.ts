@@ -14,12 +14,14 @@ export function telemetryUseCases({
   storage,
   telemetry,
   clock,
-}: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>): UseCases<keyof typeof telemetryOperations> {
+  devices,
+}: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>): UseCases<keyof typeof telemetryOperations> {
   return {
     addTelemetry: ({ input: { body } }) =>
       addReadings(
-        { storage, telemetry, clock },
+        { storage, telemetry, clock, devices },
         body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null })),
+        'api',
       ),
     getTelemetry: async ({ input: { query } }) => {
       const range = rangeOf(query);

@@ -65,7 +65,8 @@ export const scheduledWork = (deps: FarmDeps): readonly ChoreWork[] => [
     schedule: HOURLY,
     run: async (signal) => {
       const now = deps.clock.now();
-      await deps.telemetry.tidy(now, keepSinglyFrom(now), signal);
+      const { single_days } = await deps.storage.read((tx) => tx.site());
+      await deps.telemetry.tidy(now, keepSinglyFrom(now, single_days), signal);
       return { ok: true, detail: 'Compressed the readings of past hours.' };
     },
   },

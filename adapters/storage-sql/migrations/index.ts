@@ -12,6 +12,7 @@ import { firstRun } from './0009-first-run.ts';
 import { harvestRoom } from './0010-harvest-room.ts';
 import { documentVersions } from './0011-document-versions.ts';
 import { machines } from './0012-machines.ts';
+import { retention } from './0013-retention.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -27,4 +28,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0010-harvest-room': harvestRoom(dialect),
   '0011-document-versions': documentVersions(dialect),
   '0012-machines': machines(dialect),
+  '0013-retention': retention(dialect),
 });

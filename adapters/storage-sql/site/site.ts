@@ -13,11 +13,10 @@ const SETUP_CODE = 'setup_code_hash';
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
-  ({ display_name, time_zone, locale, temperature, mass, thresholds, video_hosts, first_run_passed, version }) =>
+  ({ temperature, mass, thresholds, video_hosts, first_run_passed, ...plain }) =>
     sites.record().parse({
-      ...{ display_name, time_zone, locale, units: { temperature, mass } },
-      ...{ thresholds: JSON.parse(thresholds), video_hosts: JSON.parse(video_hosts), version },
-      first_run_passed: JSON.parse(first_run_passed),
+      ...{ ...plain, units: { temperature, mass }, thresholds: JSON.parse(thresholds) },
+      ...{ video_hosts: JSON.parse(video_hosts), first_run_passed: JSON.parse(first_run_passed) },
     }),
 );
 

@@ -13,6 +13,7 @@ export const SITE_TABLES = {
     thresholds: json,
     video_hosts: json,
     first_run_passed: json,
+    single_days: whole,
   }),
   disco_mode: tableBy(['id'], { id: whole, chamber: nullable(text), until: text }),
   secrets: tableBy(['name'], { name: text, value: text }),

@@ -71,6 +71,11 @@ export const hardware: Command = async (cli, _words, flags) =>
         m.hardwareOperational,
       );
     }
+    const { mqtt } = system;
+    if (mqtt?.connected === false) {
+      const site = farm.siteClock(system.time_zone);
+      terminal.log(m.brokerAway({ moment: `${site.dayOf(mqtt.since)} ${site.clockOf(mqtt.since)}` }));
+    }
     return flags.has('fail') && faults.length > 0 ? EXIT.refused : undefined;
   });
 

@@ -19,6 +19,10 @@ export const noJson = 'the farm sent CSV instead of JSON.';
 
 export const hardwareOperational = 'All hardware operational';
 
+/** Below the faults, on standard error. */
+export const brokerAway = ({ moment }: { readonly moment: string }): string =>
+  `The MQTT broker has been away since ${moment}: no readings arrive from its devices.`;
+
 export const faultHeadings = {
   location: 'Location',
   kind: 'Kind',

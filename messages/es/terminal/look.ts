@@ -18,6 +18,9 @@ export const noJson = 'la granja envió CSV en lugar de JSON.';
 
 export const hardwareOperational = 'Todos los equipos funcionan';
 
+export const brokerAway: typeof en.brokerAway = ({ moment }) =>
+  `El bróker MQTT está ausente desde ${moment}: no llegan lecturas de sus dispositivos.`;
+
 export const faultHeadings: typeof en.faultHeadings = {
   location: 'Ubicación',
   kind: 'Tipo',

@@ -27,12 +27,14 @@ describe('the MQTT broker', () => {
   it('is shown with what devices sent', async () => {
     expect(await admin.getSystem({})).toMatchObject({ mqtt: null });
     const { devices } = farm.deps;
-    devices.attach({ status: () => ({ connected: false, since: NOW, reconnects: 3, error: 'connect ECONNREFUSED' }) });
+    devices.attach({
+      status: () => ({ connected: false, since: NOW, reconnects: 3, retry_at: null, error: 'connect ECONNREFUSED' }),
+    });
     Object.assign(devices.tally, { messages: 9, added: 5, known: 1 });
     Object.assign(devices.tally.bad, { impossible: 1, not_a_number: 1 });
     Object.assign(devices.tally.refused, { invalid: 2 });
     expect((await admin.getSystem({})).mqtt).toEqual({
-      ...{ connected: false, since: NOW, reconnects: 3, error: 'connect ECONNREFUSED' },
+      ...{ connected: false, since: NOW, reconnects: 3, error: 'connect ECONNREFUSED', retry_at: null, last_at: null },
       ...{ messages: 9, readings: 5, bad: 2, refused: 2 },
     });
   });

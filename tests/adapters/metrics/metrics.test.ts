@@ -157,7 +157,7 @@ const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
 
 const NO_DEVICES: FarmFigures['devices'] = {
   broker: () => null,
-  tally: { messages: 0, added: 0, known: 0, bad: {}, refused: {} },
+  tally: { messages: 0, added: 0, known: 0, last_at: null, bad: {}, refused: {} },
 };
 
 describe('the devices', () => {
@@ -175,8 +175,8 @@ describe('the devices', () => {
   };
 
   it('are counted by what became of their messages', async () => {
-    const tally = { messages: 9, added: 5, known: 2, bad: { impossible: 3 }, refused: { too_long: 1 } };
-    const status = { connected: false, since: NOW, reconnects: 4, error: 'gone' };
+    const tally = { messages: 9, added: 5, known: 2, last_at: null, bad: { impossible: 3 }, refused: { too_long: 1 } };
+    const status = { connected: false, since: NOW, reconnects: 4, error: 'gone', retry_at: null };
     expect(await shownFor({ tally, broker: () => status })).toMatchObject({
       phyto_mqtt_connected: '0',
       phyto_mqtt_messages_total: '9',

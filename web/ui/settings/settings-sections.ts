@@ -7,6 +7,7 @@ import {
   faLocationDot,
   faMapPin,
   faRulerCombined,
+  faServer,
   faVideo,
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<SettingsSection, IconDefinition>> = {
   video: faVideo,
   imports: faFileImport,
   tokens: faKey,
+  system: faServer,
   backups: faDatabase,
   audit: faClockRotateLeft,
 };
@@ -34,6 +36,7 @@ const ALL: readonly SettingsSection[] = [
   'video',
   'imports',
   'tokens',
+  'system',
   'backups',
   'audit',
 ];

@@ -11,6 +11,7 @@ export const sections = {
   video: 'Video',
   imports: 'Imports',
   tokens: 'Tokens',
+  system: 'System',
   backups: 'Backups',
   audit: 'Audit',
 };

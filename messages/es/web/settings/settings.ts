@@ -12,6 +12,7 @@ export const sections: typeof en.sections = {
   video: 'Vídeo',
   imports: 'Importar',
   tokens: 'Tokens',
+  system: 'Sistema',
   backups: 'Copias',
   audit: 'Auditoría',
 };

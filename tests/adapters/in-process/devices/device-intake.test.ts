@@ -93,6 +93,7 @@ describe('the intake of devices', () => {
     expect(farm.deps.devices.tally).toEqual({
       messages: 7,
       added: 0,
+      last_at: NOW,
       known: 0,
       bad: { impossible: 1, not_a_number: 1 },
       refused: { unknown_topic: 1, invalid: 1, unknown_subject: 2 },

@@ -85,6 +85,35 @@ describe('the watchdog', () => {
     expect((await api().getHvac({ params: { uuid: SEED.hvac } })).general_control_error).toBeNull();
   });
 
+  it('finds no silence while the broker is away, except of readings through the API', async () => {
+    const status = { connected: true, since: farm.clock.now(), reconnects: 0, error: null, retry_at: null };
+    farm.deps.devices.attach({ status: () => status });
+    await send(SEED.hvac, 'temperature', 60, varying);
+    await send(grow, 'humidity', 60, varying);
+    farm.deps.devices.arrived([{ subject: SEED.hvac, metric: 'temperature' }], 'broker');
+    const readings = Array.from({ length: 60 }, (_, ago) => ({
+      ...{ subject: SEED.reservoir, metric: 'ec' as const, value: varying(ago) / 10 },
+      instant: addMs(farm.clock.now(), -ago * MINUTE),
+    }));
+    await api().addTelemetry({ body: { readings } });
+    await watch();
+    Object.assign(status, { connected: false, since: farm.clock.now() });
+    pass(120);
+    expect(await watch()).toEqual({ opened: 1, cleared: 0 });
+    expect(await open()).toMatchObject([{ subject: SEED.reservoir, kind: 'silence' }]);
+    // Once it is back, devices have as long as ever to report.
+    Object.assign(status, { connected: true, since: farm.clock.now() });
+    pass(10);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    pass(1);
+    expect(await watch()).toEqual({ opened: 2, cleared: 0 });
+    // Faults that were found before it went away stay.
+    Object.assign(status, { connected: false, since: farm.clock.now() });
+    pass(60);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    expect(await open()).toHaveLength(3);
+  });
+
   it('takes over from a server that stopped, and leaves the work to one that judges', async () => {
     const other = createWatchdog(farm.deps);
     expect(await watch()).not.toBeNull();

@@ -34,7 +34,7 @@ describe('the publisher of set points', () => {
         if (fails) throw new Error('refused');
         sent.push([topic, message.parse(JSON.parse(text))]);
       },
-      status: () => ({ connected: isConnected, since: NOW, reconnects: 0, error: null }),
+      status: () => ({ connected: isConnected, since: NOW, reconnects: 0, error: null, retry_at: null }),
     };
     publisher = publishSetPoints(farm.deps, bus, {
       after: (ms, call) => {

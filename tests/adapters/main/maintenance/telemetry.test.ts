@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { OpenFarm } from '#adapters/main/farm/open-farm.ts';
+import { localCaller, type OpenFarm } from '#adapters/main/farm/open-farm.ts';
 import { runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import { inspectFarm } from '#adapters/main/maintenance/inspect-farm.ts';
 import { verifyAuditIn } from '#adapters/main/maintenance/verify-audit.ts';
@@ -130,6 +130,26 @@ describe('the readings of a farm', () => {
       const asked = deps.telemetry.buckets({ subject: SUBJECT, metric: 'temperature' }, whole, 0);
       await expect(asked).rejects.toMatchObject({ problem: { code: 'telemetry_file_damaged' } });
     });
+  });
+
+  it('are kept singly for as many days as the site chooses', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const run = (farm: OpenFarm) => runChores(farm.deps, scheduledWork(farm.deps), log, new AbortController().signal);
+    const readings = [8, 6].map((days) => ({
+      ...{ subject: SUBJECT, metric: 'temperature' as const, value: 20 },
+      instant: addMs(clock.now(), -days * 24 * HOUR),
+    }));
+    await withFarm(async (farm) => {
+      await farm.deps.telemetry.add(readings);
+      await run(farm);
+    });
+    expect(await countIn()).toBe(2);
+    await withFarm(({ service }) =>
+      service.as(localCaller('tests')).updateInterfaceEnvironment({ body: { single_days: 7 } }),
+    );
+    clock.advance(2 * HOUR);
+    await withFarm(run);
+    expect(await countIn()).toBe(1);
   });
 
   it('are compressed by an hourly chore, and the backup says if they are damaged', async () => {

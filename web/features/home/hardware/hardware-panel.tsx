@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { retry } from '#words/web/common.ts';
 import * as m from '#words/web/home.ts';
+import { BrokerAway } from './broker-away.tsx';
 import type { Fault } from './list-faults.ts';
 import { useHardwareFaults } from './use-hardware-faults.ts';
 
@@ -48,6 +49,7 @@ export function HardwarePanel() {
   const wide = useWide();
   const table = (
     <>
+      <BrokerAway />
       {awaited.isLoadingError && faults.length > 0 && (
         <Notice
           kind="fault"
