@@ -20,7 +20,7 @@ describe('the command of disco mode', () => {
     isConnected = true;
     const bus = {
       command: async (topic: string, text: string, seconds: number) => void sent.push({ topic, text, seconds }),
-      status: () => ({ connected: isConnected, since: NOW, reconnects: 0, error: null }),
+      status: () => ({ connected: isConnected, since: NOW, reconnects: 0, error: null, retry_at: null }),
     };
     publisher = publishDisco(farm.deps, bus, (error) => expect(error).toBe(null));
   });
