@@ -1,7 +1,6 @@
 import { number, plural } from '#messages/en/language.ts';
 
 export const title = 'System';
-export const purpose = 'What the farm hears from its devices.';
 export const broker = 'MQTT broker';
 export const noBroker = 'No broker is set.';
 export const noBrokerHelp =

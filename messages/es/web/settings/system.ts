@@ -2,7 +2,6 @@ import type * as en from '#messages/en/web/settings/system.ts';
 import { number, plural } from '#messages/es/language.ts';
 
 export const title = 'Sistema';
-export const purpose = 'Lo que la granja recibe de sus dispositivos.';
 export const broker = 'Bróker MQTT';
 export const noBroker = 'No hay ningún bróker configurado.';
 export const noBrokerHelp =
