@@ -142,7 +142,7 @@ function Acknowledge({ uuid, sentence }: { readonly uuid: string; readonly sente
 /** What to look at first, by the kinds of the faults. */
 export const CheckList = ({ faults }: { readonly faults: readonly TellingFault[] }) => (
   <Panel title={m.checks}>
-    <ol className="ph-checks">
+    <ol className="ph-suggested">
       {[...new Set(faults.flatMap((fault) => fault.checks))].map((check) => (
         <li key={check}>{checkTexts[check]}</li>
       ))}
