@@ -7,7 +7,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { countGrowing } from '#domain/hardware/served-beds.ts';
 import { referenceName } from '#web/batches/beds/use-bed-choices.ts';
 import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
-import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
+import { PlaceOccupancy } from '#web/batches/occupancy/place-occupancy.tsx';
 import { BedBatches } from '#web/features/beds/tabs/bed-batches.tsx';
 import { BedDetails } from '#web/features/beds/tabs/bed-details.tsx';
 import { BedLife } from '#web/features/beds/tabs/bed-life.tsx';
@@ -110,7 +110,7 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
       {tab === 'graphs' && (
         <>
           <PlaceGraphs subject={bed.uuid} />
-          <OccupancyChart place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
+          <PlaceOccupancy place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
         </>
       )}
       {tab === 'history' && (

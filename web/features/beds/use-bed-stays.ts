@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysOfRange, type OccupancyRange } from '#web/batches/racks/occupancy-chart.tsx';
-import { occupancyQuery } from '#web/batches/racks/occupancy-query.ts';
+import { occupancyQuery } from '#web/batches/occupancy/occupancy-query.ts';
+import { daysOfRange, type OccupancyRange } from '#web/batches/occupancy/occupancy-range.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { namedBatchesQuery } from './bed-queries.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lengthOf } from '#domain/batches/occupancy/occupancy.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { daysBetween } from '#domain/time.ts';
-import { type OccupancyRange, RangeChoice } from '#web/batches/racks/occupancy-chart.tsx';
+import { type OccupancyRange, RangeChoice } from '#web/batches/occupancy/occupancy-range.tsx';
 import { stackStays } from '#web/batches/racks/stack-stays.ts';
 import { useBedStays } from '#web/features/beds/use-bed-stays.ts';
 import { formatDay } from '#web/format/dates.ts';

@@ -1,6 +1,6 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
-import { type DayOfBars, OccupancyBars } from '#web/batches/racks/occupancy-bars.tsx';
+import { type DayOfBars, OccupancyBars } from '#web/batches/occupancy/occupancy-bars.tsx';
 import { weekTicks } from '#web/batches/ruler/ruler-marks.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { formatDay } from '#web/format/dates.ts';

@@ -1,49 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, type Day, daysBetween } from '#domain/time.ts';
+import { addDays, daysBetween } from '#domain/time.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
-import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/beds/occupancy.ts';
 import { type DayOfBars, OccupancyBars } from './occupancy-bars.tsx';
 import { occupancyQuery } from './occupancy-query.ts';
+import { daysOfRange, type OccupancyRange, RangeChoice } from './occupancy-range.tsx';
 
-/** Days before and after today that each range shows. */
-const RANGES = { weeks: [42, 42], year: [300, 64] } as const;
-export type OccupancyRange = keyof typeof RANGES;
-
-/** Returns the first and last day of a range. */
-export const daysOfRange = (range: OccupancyRange, today: Day): { readonly from: Day; readonly to: Day } => ({
-  from: addDays(today, -RANGES[range][0]),
-  to: addDays(today, RANGES[range][1]),
-});
-
-interface RangeChoiceProps {
-  readonly range: OccupancyRange;
-  readonly onRange: (range: OccupancyRange) => void;
-}
-
-/** The choice between twelve weeks and a year. */
-export const RangeChoice = ({ range, onRange }: RangeChoiceProps) => (
-  <div className="ph-bare-segment">
-    <Segment
-      label={m.range}
-      options={[
-        { value: 'weeks', words: m.weeks },
-        { value: 'year', words: m.year },
-      ]}
-      value={range}
-      onChange={onRange}
-    />
-  </div>
-);
-
-interface OccupancyChartProps {
+export interface OccupancyChartProps {
   /** A chamber or bed. */
   readonly place: { readonly chamber: string } | { readonly bed: string };
   readonly uuid: string;
