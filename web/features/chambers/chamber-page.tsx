@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
 import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
-import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
+import { PlaceOccupancy } from '#web/batches/occupancy/place-occupancy.tsx';
 import { formatNumber } from '#web/format/quantity.ts';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { PlaceLive } from '#web/readings/place-live.tsx';
 import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
@@ -103,11 +104,12 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
       ) : (
         <div className="ph-page-columns">
           <div className="ph-page-main">
+            <PlaceLive place={chamber.uuid} />
             <DiscoArea chamber={chamber.uuid}>
               <ChamberRack chamber={chamber} beds={beds} facts={related.facts} />
             </DiscoArea>
             <SetPoints subject={chamber.uuid} />
-            <OccupancyChart place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
+            <PlaceOccupancy place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
           </div>
           <ChamberSide chamber={chamber} beds={beds} facts={related.facts} />
         </div>

@@ -7,6 +7,7 @@ import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
+import { PlaceLive } from '#web/readings/place-live.tsx';
 import { FaultBoxes, isUnacknowledged, SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import { useMachineFaults } from '#web/records/machine/faults-query.ts';
 import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
@@ -164,6 +165,7 @@ function Details({ kind, path, record, related, foot, isFaulty, faults, history 
             : { batches: (words) => <Link to={`/croplogger/growing?chamber=${chamber}`}>{words}</Link> })}
         />
       )}
+      <PlaceLive place={record.uuid} />
       <div className="ph-machine-columns">
         {phone && <SuggestedChecks faults={faults} />}
         <div className="ph-machine-main">

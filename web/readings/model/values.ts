@@ -61,6 +61,12 @@ export const formatReading = (value: number, unit: ReadingUnit): string => {
   return symbol === '' ? formatBare(value, unit) : `${formatBare(value, unit)} ${symbol}`;
 };
 
+/** Formats a difference of values with its sign and without its unit: '+3.4'. */
+export function formatDifference(difference: number, unit: ReadingUnit): string {
+  const text = fixed(Math.abs(toAxisDifference(difference, unit)), DECIMALS[unit]);
+  return `${difference < 0 ? '−' : '+'}${text}`;
+}
+
 const stateText = (share: number): string =>
   share >= 0.995 ? states.on : share <= 0.005 ? states.off : states.share({ percent: Math.round(share * 100) });
 

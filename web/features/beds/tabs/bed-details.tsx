@@ -11,6 +11,7 @@ import { useFarm } from '#web/data/services.ts';
 import type { BedRelated } from '#web/features/beds/use-bed-related.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { PlaceLive } from '#web/readings/place-live.tsx';
 import { nameIn } from '#web/records/choices.ts';
 import { SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import type { useMachineFaults } from '#web/records/machine/faults-query.ts';
@@ -39,6 +40,7 @@ export function BedDetails({ bed, related, faults }: BedDetailsProps & { readonl
     <div className="ph-page-columns">
       {phone && <SuggestedChecks faults={faults} />}
       <div className="ph-page-main">
+        <PlaceLive place={bed.uuid} />
         <StayBlocks bed={bed} />
         <StandsHere bed={bed} facts={related.facts} />
         <SetPoints subject={bed.uuid} />

@@ -1,0 +1,82 @@
+import { faCheck, faClock, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import { msToInstant } from '#domain/time.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { formatMoment } from '#web/format/dates.ts';
+import type { Line } from '#web/readings/model/lines.ts';
+import type { LiveSeries } from '#web/readings/model/live-series.ts';
+import { isOutside, type SetPoint } from '#web/readings/model/set-points.ts';
+import { unitOf } from '#web/readings/model/shown-metric.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { formatBare, formatDifference, symbolOf } from '#web/readings/model/values.ts';
+import { writeSeries } from '#web/readings/model/view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/readings/live.ts';
+import { metrics } from '#words/web/readings/metrics.ts';
+import { SmallLine } from './small-line.tsx';
+
+/** An older reading says nothing about now. */
+const FRESH_MS = 30 * 60_000;
+
+interface LiveTileProps {
+  readonly series: LiveSeries;
+  readonly line: Line | undefined;
+  readonly sets: readonly SetPoint[];
+  readonly span: Span;
+}
+
+/** What a place measures now, beside what it should have, and the past day as a small line. */
+export function LiveTile({ series, line, sets, span }: LiveTileProps) {
+  const unit = unitOf(series.metric);
+  const now = Date.now();
+  const isOld = now - series.at > FRESH_MS;
+  const key = writeSeries(series);
+  const set = sets.find((one) => one.series === key && one.from <= now && one.to > now) ?? null;
+  const isOut = !isOld && isOutside(sets, key, now, series.value);
+  return (
+    <li className={isOld ? 'ph-now-tile ph-now-old' : isOut ? 'ph-now-tile ph-now-out' : 'ph-now-tile'}>
+      <span className="ph-now-head">
+        {metrics[series.metric]}
+        {line !== undefined && <SmallLine line={line} span={span} />}
+      </span>
+      <span className="ph-now-value">
+        <strong>{formatBare(series.value, unit)}</strong> {symbolOf(unit)}
+      </span>
+      <span className="ph-now-state">
+        <State series={series} set={set} isOld={isOld} isOut={isOut} />
+      </span>
+    </li>
+  );
+}
+
+interface StateProps {
+  readonly series: LiveSeries;
+  readonly set: SetPoint | null;
+  readonly isOld: boolean;
+  readonly isOut: boolean;
+}
+
+function State({ series: { metric, at, value }, set, isOld, isOut }: StateProps) {
+  const { zone } = useSite();
+  const unit = unitOf(metric);
+  if (isOld)
+    return (
+      <>
+        <Icon icon={faClock} size={13} />
+        {m.lastAt({ moment: formatMoment(msToInstant(at), zone) })}
+      </>
+    );
+  if (set === null) return <>{m.nothingSet}</>;
+  const target = formatBare(set.target, unit);
+  return value < set.low || value > set.high ? (
+    <>
+      {/* Just after a change, the value is on its way. */}
+      {isOut && <Icon icon={faTriangleExclamation} size={13} />}
+      {m.apart({ difference: formatDifference(value - set.target, unit), set: target })}
+    </>
+  ) : (
+    <>
+      <Icon icon={faCheck} size={13} />
+      {m.set({ value: target })}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
+import { useFarm } from '#web/data/services.ts';
+import { seriesQuery } from '#web/readings/load/series-query.ts';
+import { useLines } from '#web/readings/load/use-lines.ts';
+import { useSetPoints } from '#web/readings/load/use-set-points.ts';
+import type { Line } from '#web/readings/model/lines.ts';
+import { type LiveSeries, liveSeriesOf } from '#web/readings/model/live-series.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { LoadedSpan } from '#web/readings/model/span.ts';
+
+/** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew that often. */
+const GRID_MS = 300_000;
+/** Points of a day. */
+const WIDTH = 96;
+const NO_DAILY = new Map<string, never>();
+const unnamed = () => '';
+
+interface Live {
+  readonly series: readonly LiveSeries[];
+  /** The past day of each series, in the same order. */
+  readonly lines: readonly Line[];
+  readonly sets: readonly SetPoint[];
+  readonly span: LoadedSpan;
+}
+
+/** Returns what is measured at a place now, with the day before; each metric at the first of its subjects that has it. */
+export function useLive(subjects: readonly Subject[]): Live {
+  const farm = useFarm();
+  const answers = useQueries({ queries: subjects.map((subject) => seriesQuery(farm, subject)) });
+  const series = liveSeriesOf(
+    subjects,
+    answers.flatMap(({ data = [] }) =>
+      data.map(({ subject, metric, last, last_value }) => ({
+        ...{ subject, metric, value: last_value },
+        at: instantToMs(last),
+      })),
+    ),
+  );
+  const to = Math.ceil(Date.now() / GRID_MS) * GRID_MS;
+  const span = { from: to - MS_PER_DAY, to, width: WIDTH };
+  const { lines } = useLines(series, span, unnamed, NO_DAILY);
+  return { series, lines, sets: useSetPoints(series, span, span, true), span };
+}

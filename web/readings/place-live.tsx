@@ -1,0 +1,14 @@
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+
+const { Part } = lazyPart<{ readonly place: Subject }>(
+  async () => (await import('#web/readings/live/live-tiles.tsx')).LiveTiles,
+);
+
+/** What a place measures now, loaded when it is first shown. */
+export const PlaceLive = (props: { readonly place: Subject }) => (
+  <LazyBoundary>
+    <Part {...props} />
+  </LazyBoundary>
+);
