@@ -12,9 +12,15 @@ export interface WantedRecipes {
   readonly light: DayOfLight;
   /** Null for subjects without lights, and beds without a light recipe. */
   readonly ppfd: number | null;
-  readonly environments: readonly EnvironmentProperties[];
-  readonly fertigations: readonly FertigationProperties[];
+  readonly environments: readonly WantedClimate[];
+  readonly fertigations: readonly WantedSolution[];
 }
+
+/** What is asked of the air; null for what isn't. */
+export type WantedClimate = Pick<EnvironmentProperties, 'day_duration'> & Nullable<EnvironmentProperties>;
+/** What is asked of a nutrient solution; null for what isn't. */
+export type WantedSolution = Nullable<Pick<FertigationProperties, 'ec' | 'ph'>>;
+type Nullable<Properties> = { readonly [Key in keyof Properties]: Properties[Key] | null };
 
 /**
  * How far readings may be from the set point. Temperature, humidity and CO2: what an HVAC holds in steady operation (2 °C,
@@ -60,7 +66,7 @@ const humid = (percent: number | null): Band | null => {
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const ofClimate =
-  (pick: (climate: EnvironmentProperties) => readonly [day: Band | null, night: Band | null]): SetPoints =>
+  (pick: (climate: WantedClimate) => readonly [day: Band | null, night: Band | null]): SetPoints =>
   ({ environments, light }, second) =>
     environments.flatMap((climate) => {
       const [day, night] = pick(climate);

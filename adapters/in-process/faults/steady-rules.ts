@@ -1,4 +1,4 @@
-import { bandAt, hasBand, LIT_SHARE, type WantedRecipes } from '#domain/faults/bands.ts';
+import { bandAt, hasBand, LIT_SHARE, RAMP_SECONDS, type WantedRecipes } from '#domain/faults/bands.ts';
 import type { Finding } from '#domain/faults/decide-faults.ts';
 import { isWithin } from '#domain/faults/fault.ts';
 import { FINE } from '#domain/faults/hysteresis.ts';
@@ -49,7 +49,10 @@ export async function findOutOfBand(
 ): Promise<Finding | null> {
   const { metric } = series;
   const fault = openFault(round, 'out_of_band', series);
+  const since = sinceOf(round, series);
   const bandOf = (at: number, value: number) => {
+    // Rooms and solutions take a while to follow a change.
+    if (at < since + RAMP_SECONDS * 1000) return null;
     const isDark = metric === 'ppfd' && (value < (wanted.ppfd ?? 0) * LIT_SHARE || isAroundSwitch(round, wanted, at));
     return isDark ? null : bandAt(metric, wanted, round.farm.secondOf(at));
   };
@@ -62,6 +65,10 @@ export async function findOutOfBand(
   const verdict = judgeBand(minutes, bandOf, openSide(fault, ['above', 'below'] as const), round.now);
   return findingOf('out_of_band', series, verdict, band);
 }
+
+/** Returns since when what is wanted of a series applies, in epoch milliseconds; for ever if that is unknown. */
+const sinceOf = ({ farm }: WatchRound, { subject }: KeptSeries): number =>
+  farm.wantedSince.get(subject) ?? Number.NEGATIVE_INFINITY;
 
 const isAroundSwitch = ({ farm }: WatchRound, { light }: WantedRecipes, at: number): boolean =>
   shouldShine(light, farm.secondOf(at)) === null;
@@ -79,7 +86,8 @@ export async function findWrongLight(
   const fault = openFault(round, 'light_schedule', series);
   if (wanted.ppfd === null) return fault === null ? null : findingOf('light_schedule', series, FINE);
   const threshold = series.metric === 'light' ? 0.5 : Math.max(1, wanted.ppfd * LIT_SHARE);
-  const schedule = (at: number) => shouldShine(wanted.light, round.farm.secondOf(at));
+  const since = sinceOf(round, series);
+  const schedule = (at: number) => (at < since ? null : shouldShine(wanted.light, round.farm.secondOf(at)));
   if (fault === null && schedule(round.now) === series.last_value >= threshold) return null;
   const from = round.now - LIGHT_BACK_MS;
   const minutes = await readBack(round, series, LIGHT_BACK_MS, BUCKET_MS.minute);

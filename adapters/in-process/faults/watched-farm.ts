@@ -1,9 +1,13 @@
 import type { WantedRecipes } from '#domain/faults/bands.ts';
+import { overriddenWanted } from '#domain/faults/overridden-wanted.ts';
 import { wallSeconds } from '#domain/faults/wall-second.ts';
 import { wantedRecipes } from '#domain/faults/wanted-recipes.ts';
+import { sinceWanted } from '#domain/faults/wanted-since.ts';
 import type { Bed, Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 import type { Thresholds } from '#domain/site/site.ts';
+import { nextEnd, type Override } from '#domain/telemetry/override.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
+import { type Instant, instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ChangedKind } from '#ports/storage/events.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -16,6 +20,8 @@ export interface WatchedFarm {
   /** Active machines and chambers. */
   readonly active: ReadonlySet<Subject>;
   readonly wanted: ReadonlyMap<Subject, WantedRecipes>;
+  /** Since when that applies, in epoch milliseconds, where it has changed while this server watches. */
+  readonly wantedSince: ReadonlyMap<Subject, number>;
   readonly thresholds: Thresholds;
   /** Returns the second of the day on the site's clock. */
   readonly secondOf: (ms: number) => number;
@@ -31,21 +37,32 @@ const KINDS: readonly ChangedKind[] = [
   'light_recipe',
   'environment_recipe',
   'fertigation_recipe',
+  'override',
   'site',
 ];
 
-/** Creates a reader that reads the farm again only after something in it has changed. */
+/** Creates a reader that reads the farm again only after something in it has changed, or an override has ended. */
 export function createWatchedFarmReader(clock: Clock): (tx: FarmReader) => Promise<WatchedFarm> {
-  let last: { readonly stamp: string; readonly farm: WatchedFarm } | undefined;
+  let last: { readonly stamp: string; readonly end: Instant | null; readonly farm: WatchedFarm } | undefined;
   return async (tx) => {
     const { sequences } = await tx.lastChanges();
     const stamp = KINDS.map((kind) => sequences.get(kind) ?? 0).join();
-    if (last?.stamp !== stamp) last = { stamp, farm: await readWatchedFarm(tx, clock) };
+    const now = clock.now();
+    if (last?.stamp !== stamp || (last.end !== null && last.end <= now)) {
+      const inForce = await tx.overrides(now);
+      const farm = await readWatchedFarm(tx, clock, inForce);
+      const wantedSince = sinceWanted(last?.farm ?? null, farm.wanted, instantToMs(now));
+      last = { stamp, end: nextEnd(inForce, now), farm: { ...farm, wantedSince } };
+    }
     return last.farm;
   };
 }
 
-async function readWatchedFarm(tx: FarmReader, clock: Clock): Promise<WatchedFarm> {
+async function readWatchedFarm(
+  tx: FarmReader,
+  clock: Clock,
+  inForce: readonly Override[],
+): Promise<Omit<WatchedFarm, 'wantedSince'>> {
   const { time_zone, thresholds } = await tx.site();
   const batches = await tx.openBatches();
   const [beds, hvacs, reservoirs, chambers, lights, environments, fertigations] = await Promise.all([
@@ -63,7 +80,11 @@ async function readWatchedFarm(tx: FarmReader, clock: Clock): Promise<WatchedFar
     hvacs,
     reservoirs,
     active: new Set(everything.filter(({ active }) => active).map(({ uuid }) => uuid)),
-    wanted: wantedRecipes({ beds, hvacs, chambers, reservoirs, batches, lights, environments, fertigations }),
+    wanted: overriddenWanted(
+      wantedRecipes({ beds, hvacs, chambers, reservoirs, batches, lights, environments, fertigations }),
+      { beds, hvacs },
+      inForce,
+    ),
     thresholds,
     secondOf: wallSeconds(clock.site(time_zone)),
   };

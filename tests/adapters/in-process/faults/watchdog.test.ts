@@ -65,6 +65,41 @@ describe('the watchdog', () => {
     expect((await verify(farm.deps)).found).toBe(0);
   });
 
+  it('judges by a set point chosen by hand, once the room had time to follow it, and until its end', async () => {
+    const { uuid: batch } = await growBasil(api(), { target_locations: [SEED.beds.A1] });
+    const action_properties = { environment_recipe: SEED.environment };
+    await api().instantAction({ body: { batch, action_type: 'life_change_action', action_properties } });
+    await watch();
+    pass(1);
+    const until = addMs(farm.clock.now(), 180 * MINUTE);
+    for (const key of ['day_temperature', 'night_temperature'] as const) {
+      await api().createOverride({ body: { subject: grow, key, value: 35, reason: 'Heat trial', until } });
+    }
+    const warm = (ago: number) => 35 + Math.sin(ago / 7);
+    await send(SEED.hvac, 'temperature', 60, warm);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    pass(59);
+    await send(SEED.hvac, 'temperature', 59, varying);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    pass(32);
+    await send(SEED.hvac, 'temperature', 32, varying);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'out_of_band', reason: 'below', band: { min: 33, max: 37 } }]);
+    pass(40);
+    await send(SEED.hvac, 'temperature', 40, warm);
+    expect(await watch()).toEqual({ opened: 0, cleared: 1 });
+    // Another round, so that only the override's end makes the next one read the farm again.
+    pass(1);
+    await watch();
+    pass(59);
+    await send(SEED.hvac, 'temperature', 60, warm);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    pass(92);
+    await send(SEED.hvac, 'temperature', 92, warm);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'out_of_band', reason: 'above' }]);
+  });
+
   it('finds silence after the usual interval, and its end', async () => {
     await send(SEED.hvac, 'temperature', 60, varying);
     await watch();
