@@ -1,7 +1,7 @@
 import { FARM_COMMANDS } from '#cli/usage/specs/farm-commands.ts';
 import { HARVEST_COMMANDS } from '#cli/usage/specs/harvest-commands.ts';
 import { LOOK_COMMANDS } from '#cli/usage/specs/look-commands.ts';
-import { MACHINE_COMMANDS } from '#cli/usage/specs/machine-commands.ts';
+import { MACHINE_LOOK_COMMANDS, MACHINE_WORK_COMMANDS } from '#cli/usage/specs/machine-commands.ts';
 import { PEOPLE_COMMANDS } from '#cli/usage/specs/people-commands.ts';
 import { PLAN_COMMANDS } from '#cli/usage/specs/plan-commands.ts';
 import { WORK_COMMANDS } from '#cli/usage/specs/work-commands.ts';
@@ -12,8 +12,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   ...WORK_COMMANDS,
   ...HARVEST_COMMANDS,
   ...PLAN_COMMANDS,
+  ...MACHINE_WORK_COMMANDS,
   ...LOOK_COMMANDS,
-  ...MACHINE_COMMANDS,
+  ...MACHINE_LOOK_COMMANDS,
   ...FARM_COMMANDS,
   ...PEOPLE_COMMANDS,
 ];

@@ -31,11 +31,11 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
   {
     name: 'climate',
     group: 'look',
-    words: '<lot|uuid>',
+    words: '<lot>',
     summary: m.climate.summary,
     options: { '--days': m.climate.days },
     note: m.climate.note,
-    examples: ['phyto climate BAS-2026-0012      phyto climate BAS-2026-0012 --json'],
+    examples: ['phyto climate BAS-2026-0412      phyto climate BAS-2026-0412 --json'],
   },
   {
     name: 'audit',

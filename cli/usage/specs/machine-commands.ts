@@ -1,8 +1,36 @@
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
 import { m } from '#cli/words/commands.ts';
 
-/** The commands for what machines are asked to do, and for what they measure. */
-export const MACHINE_COMMANDS: readonly CommandSpec[] = [
+/** The commands that change what machines do, or what is known of their faults. */
+export const MACHINE_WORK_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'acknowledge',
+    group: 'work',
+    words: '<place...>',
+    summary: m.acknowledge.summary,
+    options: { '--note <text>': m.acknowledge.note },
+    note: m.acknowledge.more,
+    examples: ['phyto acknowledge "Grow 1 A1" --note "relay ordered"'],
+  },
+  {
+    name: 'override',
+    unlisted: ['overrides'],
+    group: 'work',
+    words: '<place> [point=value...]',
+    summary: m.override.summary,
+    options: {
+      '--reason <text>': m.override.reason,
+      '--for <duration>': m.override.duration,
+      '--until <time>': m.override.until,
+    },
+    verbs: { end: [] },
+    note: m.override.note,
+    examples: ['phyto override "Grow 1" co2=900 --reason "valve test" --for 8h', 'phyto override end "Grow 1"'],
+  },
+];
+
+/** The commands that show what machines are asked for and measure. */
+export const MACHINE_LOOK_COMMANDS: readonly CommandSpec[] = [
   {
     name: 'faults',
     group: 'look',
@@ -20,15 +48,6 @@ export const MACHINE_COMMANDS: readonly CommandSpec[] = [
     examples: ['phyto faults "Grow 1"', 'phyto faults --past --from -7d --json'],
   },
   {
-    name: 'acknowledge',
-    group: 'work',
-    words: '<place...>',
-    summary: m.acknowledge.summary,
-    options: { '--note <text>': m.acknowledge.note },
-    note: m.acknowledge.more,
-    examples: ['phyto acknowledge "Grow 1 A1" --note "relay ordered"'],
-  },
-  {
     name: 'set-points',
     unlisted: ['set-point', 'setpoints'],
     group: 'look',
@@ -37,21 +56,6 @@ export const MACHINE_COMMANDS: readonly CommandSpec[] = [
     options: { '--overridden': m.setPoints.overridden },
     note: m.setPoints.note,
     examples: ['phyto set-points "Grow 1"      phyto set-points --overridden --json'],
-  },
-  {
-    name: 'override',
-    unlisted: ['overrides'],
-    group: 'work',
-    words: '<place> [point=value...]',
-    summary: m.override.summary,
-    options: {
-      '--reason <text>': m.override.reason,
-      '--for <duration>': m.override.duration,
-      '--until <time>': m.override.until,
-    },
-    verbs: { end: [] },
-    note: m.override.note,
-    examples: ['phyto override "Grow 1" co2=900 --reason "valve test" --for 8h', 'phyto override end "Grow 1"'],
   },
   {
     name: 'readings',

@@ -11,6 +11,7 @@ const SITE = {
   thresholds: NO_THRESHOLDS,
   video_hosts: [],
   first_run_passed: [],
+  single_days: 90,
 };
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');

@@ -29,6 +29,13 @@ const measure = ({ deps }: OpenFarm, hours: number) =>
 const countIn = (folder = data) => withFarm(async ({ deps }) => (await deps.telemetry.stats()).readings, folder);
 const tidy = ({ deps }: OpenFarm) => deps.telemetry.tidy(addMs(NOW, 4 * HOUR), NOW);
 
+/** Closed, since its log would otherwise be written to the file at any later time. */
+function changeDatabase(statement: string): void {
+  const db = new DatabaseSync(file());
+  db.exec(statement);
+  db.close();
+}
+
 /** Flips a bit of a compressed hour, which leaves SQLite's own structure intact. */
 function damageHour(): void {
   const db = new DatabaseSync(file());
@@ -97,10 +104,10 @@ describe('the readings of a farm', () => {
     ['overwritten', () => writeFileSync(file(), 'name,code\n'.repeat(1000)), 'telemetry_file_damaged'],
     [
       'another database',
-      () => new DatabaseSync(`${file()}`).exec('pragma application_id = 7'),
+      () => changeDatabase('pragma application_id = 7'),
       'telemetry_file_foreign',
     ],
-    ['newer', () => new DatabaseSync(`${file()}`).exec('pragma user_version = 9'), 'telemetry_of_newer_release'],
+    ['newer', () => changeDatabase('pragma user_version = 9'), 'telemetry_of_newer_release'],
   ])('are refused if the file was %s, and nothing is written to it', async (_, damage, code) => {
     await withFarm((farm) => measure(farm, 0));
     damage();
