@@ -87,6 +87,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
   // Offset by UTC day; NaN on the few days in which it changes.
   const offsets = new Map<number, number>();
   const days = new Map<number, Day>();
+  const starts = new Map<Day, Instant>();
 
   function offsetOfUtcDay(utcDay: number): number {
     let offset = offsets.get(utcDay);
@@ -113,10 +114,14 @@ function createZoneCalendar(zone: string): ZoneCalendar {
   }
 
   function startOfDay(day: Day): Instant {
+    const kept = starts.get(day);
+    if (kept !== undefined) return kept;
     if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
     const date = create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
-    const start = toZonedDateTime(date, zone).epochMilliseconds;
-    return instantAt(start);
+    const start = instantAt(toZonedDateTime(date, zone).epochMilliseconds);
+    if (starts.size >= CACHED_DAYS) starts.clear();
+    starts.set(day, start);
+    return start;
   }
 
   return { dayOf, startOfDay };
