@@ -16,8 +16,9 @@ export interface WantedRecipes {
   readonly fertigations: readonly WantedSolution[];
 }
 
-/** What is asked of the air; null for what isn't. */
-export type WantedClimate = Pick<EnvironmentProperties, 'day_duration'> & Nullable<EnvironmentProperties>;
+/** What is asked of the air; null for what isn't. Its day starts with the lights unless it has a start of its own. */
+export type WantedClimate = Pick<EnvironmentProperties, 'day_duration'> &
+  Nullable<EnvironmentProperties> & { readonly day_start?: string };
 /** What is asked of a nutrient solution; null for what isn't. */
 export type WantedSolution = Nullable<Pick<FertigationProperties, 'ec' | 'ph'>>;
 type Nullable<Properties> = { readonly [Key in keyof Properties]: Properties[Key] | null };
@@ -70,7 +71,7 @@ const ofClimate =
   ({ environments, light }, second) =>
     environments.flatMap((climate) => {
       const [day, night] = pick(climate);
-      const { isDay, isRamp } = halfAt(light.lights_on, climate.day_duration, second);
+      const { isDay, isRamp } = halfAt(climate.day_start ?? light.lights_on, climate.day_duration, second);
       if (isRamp) return day === null || night === null ? [] : [day, night];
       return [isDay ? day : night];
     });

@@ -27,13 +27,13 @@ export function overriddenWanted(
       const own = pointsOf(subject);
       const climate = bed === undefined ? pointsOf(servedBy.get(subject) ?? subject) : pointsOf(bed.chamber);
       const solution = bed === undefined ? own : pointsOf(bed.reservoir);
-      const light = lightOf(recipes.light, bed === undefined ? { lights_on: climate.day_start ?? null } : own);
       return [
         subject,
         {
-          light,
+          light: lightOf(recipes.light, own),
           ppfd: bed === undefined ? recipes.ppfd : numberOr(own.ppfd, recipes.ppfd),
-          environments: climatesOf(recipes.environments, climate, light),
+          // The air of a bed doesn't change with the bed's own lights.
+          environments: climatesOf(recipes.environments, climate, recipes.light, own.lights_on !== undefined),
           fertigations: solutionsOf(recipes.fertigations, solution),
         },
       ];
@@ -57,9 +57,14 @@ const NO_CLIMATE = {
 function climatesOf(
   recipes: readonly WantedClimate[],
   points: SetPoints,
-  { light_duration }: DayOfLight,
+  { lights_on, light_duration }: DayOfLight,
+  hasOwnLights: boolean,
 ): readonly WantedClimate[] {
-  const chosen = numbersOf(points, ['day_duration', ...keysOf(NO_CLIMATE)]);
+  const { day_start = hasOwnLights ? lights_on : undefined } = points;
+  const chosen = {
+    ...numbersOf(points, ['day_duration', ...keysOf(NO_CLIMATE)]),
+    ...(typeof day_start === 'string' ? { day_start } : {}),
+  };
   if (Object.keys(chosen).length === 0) return recipes;
   const asked = recipes.length > 0 ? recipes : [{ day_duration: light_duration, ...NO_CLIMATE }];
   return asked.map((climate) => ({ ...climate, ...chosen }));

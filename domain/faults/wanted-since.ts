@@ -1,4 +1,6 @@
+import type { Override } from '#domain/telemetry/override.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
+import { instantToMs } from '#domain/time.ts';
 import type { WantedRecipes } from './bands.ts';
 
 /** What applies to each subject, and since when, in epoch milliseconds, where that is known. */
@@ -7,20 +9,38 @@ export interface WantedAndSince {
   readonly wantedSince: ReadonlyMap<Subject, number>;
 }
 
+/** Returns since when the overrides in force change what is wanted, for the first look, which knows nothing before it. */
+export function sinceOverridden(
+  wantedBy: (inForce: readonly Override[]) => ReadonlyMap<Subject, WantedRecipes>,
+  inForce: readonly Override[],
+): ReadonlyMap<Subject, number> {
+  const wanted = wantedBy(inForce);
+  const since = new Map<Subject, number>();
+  for (const one of inForce) {
+    const others = wantedBy(inForce.filter((other) => other !== one));
+    const from = instantToMs(one.created_at);
+    for (const [subject, recipes] of wanted) {
+      if (isSame(others.get(subject), recipes)) continue;
+      since.set(subject, Math.max(from, since.get(subject) ?? from));
+    }
+  }
+  return since;
+}
+
+const isSame = (a: WantedRecipes | undefined, b: WantedRecipes): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * Returns since when what is wanted of each subject applies. Earlier readings followed something else, so that they say
- * nothing about it. Subjects whose recipes were the same at the first look are missing.
+ * nothing about it. Subjects whose recipes have been the same since the first look are missing.
  */
 export function sinceWanted(
-  before: WantedAndSince | null,
+  before: WantedAndSince,
   wanted: ReadonlyMap<Subject, WantedRecipes>,
   now: number,
 ): ReadonlyMap<Subject, number> {
-  if (before === null) return new Map();
   const since = new Map<Subject, number>();
   for (const [subject, recipes] of wanted) {
-    const isSame = JSON.stringify(before.wanted.get(subject)) === JSON.stringify(recipes);
-    const from = isSame ? before.wantedSince.get(subject) : now;
+    const from = isSame(before.wanted.get(subject), recipes) ? before.wantedSince.get(subject) : now;
     if (from !== undefined) since.set(subject, from);
   }
   return since;

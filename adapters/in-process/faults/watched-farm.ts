@@ -2,7 +2,7 @@ import type { WantedRecipes } from '#domain/faults/bands.ts';
 import { overriddenWanted } from '#domain/faults/overridden-wanted.ts';
 import { wallSeconds } from '#domain/faults/wall-second.ts';
 import { wantedRecipes } from '#domain/faults/wanted-recipes.ts';
-import { sinceWanted } from '#domain/faults/wanted-since.ts';
+import { sinceOverridden, sinceWanted } from '#domain/faults/wanted-since.ts';
 import type { Bed, Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 import type { Thresholds } from '#domain/site/site.ts';
 import { nextEnd, type Override } from '#domain/telemetry/override.ts';
@@ -50,19 +50,17 @@ export function createWatchedFarmReader(clock: Clock): (tx: FarmReader) => Promi
     const now = clock.now();
     if (last?.stamp !== stamp || (last.end !== null && last.end <= now)) {
       const inForce = await tx.overrides(now);
-      const farm = await readWatchedFarm(tx, clock, inForce);
-      const wantedSince = sinceWanted(last?.farm ?? null, farm.wanted, instantToMs(now));
-      last = { stamp, end: nextEnd(inForce, now), farm: { ...farm, wantedSince } };
+      const { wantedBy, ...farm } = await readWatchedFarm(tx, clock);
+      const wanted = wantedBy(inForce);
+      const wantedSince =
+        last === undefined ? sinceOverridden(wantedBy, inForce) : sinceWanted(last.farm, wanted, instantToMs(now));
+      last = { stamp, end: nextEnd(inForce, now), farm: { ...farm, wanted, wantedSince } };
     }
     return last.farm;
   };
 }
 
-async function readWatchedFarm(
-  tx: FarmReader,
-  clock: Clock,
-  inForce: readonly Override[],
-): Promise<Omit<WatchedFarm, 'wantedSince'>> {
+async function readWatchedFarm(tx: FarmReader, clock: Clock) {
   const { time_zone, thresholds } = await tx.site();
   const batches = await tx.openBatches();
   const [beds, hvacs, reservoirs, chambers, lights, environments, fertigations] = await Promise.all([
@@ -74,17 +72,14 @@ async function readWatchedFarm(
     tx.records('environment_recipe'),
     tx.records('fertigation_recipe'),
   ]);
+  const wanted = wantedRecipes({ beds, hvacs, chambers, reservoirs, batches, lights, environments, fertigations });
   const everything = [...beds, ...hvacs, ...reservoirs, ...chambers];
   return {
     beds,
     hvacs,
     reservoirs,
     active: new Set(everything.filter(({ active }) => active).map(({ uuid }) => uuid)),
-    wanted: overriddenWanted(
-      wantedRecipes({ beds, hvacs, chambers, reservoirs, batches, lights, environments, fertigations }),
-      { beds, hvacs },
-      inForce,
-    ),
+    wantedBy: (inForce: readonly Override[]) => overriddenWanted(wanted, { beds, hvacs }, inForce),
     thresholds,
     secondOf: wallSeconds(clock.site(time_zone)),
   };

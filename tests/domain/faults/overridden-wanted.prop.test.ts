@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WantedClimate, WantedRecipes } from '#domain/faults/bands.ts';
+import { bandAt, type WantedClimate, type WantedRecipes } from '#domain/faults/bands.ts';
 import { overriddenWanted } from '#domain/faults/overridden-wanted.ts';
-import { sinceWanted, type WantedAndSince } from '#domain/faults/wanted-since.ts';
+import { sinceOverridden, sinceWanted, type WantedAndSince } from '#domain/faults/wanted-since.ts';
 import type { PrefixedId } from '#domain/ids.ts';
 import type { Override } from '#domain/telemetry/override.ts';
 import type { SetPointKey } from '#domain/telemetry/set-points.ts';
+import { instantToMs } from '#domain/time.ts';
 
 const HOUR = 3600;
 const [BED, OTHER]: readonly PrefixedId[] = ['bed-a', 'bed-b'];
@@ -85,22 +86,51 @@ describe('what is wanted while overrides are in force', () => {
           expect(chosen.get(subject)?.fertigations.length).toBeGreaterThan(0);
         }
         expect(chosen.get('bed-a')).toMatchObject({ ppfd: chosenValue, light: { lights_on: '08:30' } });
-        expect(chosen.get('hvac-1')?.light).toEqual({ lights_on: '07:00', light_duration: 16 * HOUR });
+        for (const subject of ['hvac-1', 'bed-a']) {
+          for (const { day_start } of chosen.get(subject)?.environments ?? []) expect(day_start).toBe('07:00');
+        }
+        expect(chosen.get('hvac-1')?.light).toEqual(wanted.get('hvac-1')?.light);
+        const lit = overriddenWanted(wanted, GROUND, [override('bed-a', 'lights_on', '08:30')]).get('bed-a');
+        for (let second = 0; second < 24 * HOUR; second += HOUR / 2) {
+          expect(bandAt('temperature', lit ?? NOTHING, second)).toEqual(
+            bandAt('temperature', wanted.get('bed-a') ?? NOTHING, second),
+          );
+        }
         expect(chosen.get('bed-b')).toEqual(wanted.get('bed-b'));
       }),
+    );
+  });
+
+  it('applies since the newest override that changes it, at the first look', () => {
+    const wanted = new Map<string, WantedRecipes>(SUBJECTS.map((subject) => [subject, ALL]));
+    const wantedBy = (inForce: readonly Override[]) => overriddenWanted(wanted, GROUND, inForce);
+    const since = sinceOverridden(wantedBy, [
+      override('grow', 'co2', 900, 1),
+      override('grow', 'day_temperature', 20, 2),
+      override('bed-a', 'ppfd', 90, 3),
+      override('germination', 'day_temperature', 24, 4),
+    ]);
+    const at = (second: number) => instantToMs(`2026-05-12T00:00:0${second}.000Z`);
+    expect(since).toEqual(
+      new Map([
+        ['grow', at(2)],
+        ['hvac-1', at(2)],
+        ['bed-a', at(3)],
+      ]),
     );
   });
 
   it('applies since it was first seen to differ', () => {
     fc.assert(
       fc.property(fc.array(anyWanted, { minLength: 1, maxLength: 8 }), (looks) => {
-        let last: WantedAndSince | null = null;
-        for (const [now, wanted] of looks.entries()) last = { wanted, wantedSince: sinceWanted(last, wanted, now) };
+        const [first = new Map<string, WantedRecipes>(), ...later] = looks;
+        let last: WantedAndSince = { wanted: first, wantedSince: new Map() };
+        for (const [at, wanted] of later.entries()) last = { wanted, wantedSince: sinceWanted(last, wanted, at + 1) };
         for (const subject of SUBJECTS) {
           const changes = looks.flatMap((wanted, at) =>
             at > 0 && wanted.get(subject) !== looks[at - 1]?.get(subject) ? [at] : [],
           );
-          expect(last?.wantedSince.get(subject)).toBe(changes.at(-1));
+          expect(last.wantedSince.get(subject)).toBe(changes.at(-1));
         }
       }),
     );
