@@ -116,6 +116,16 @@ export function describeSetPoints(open: () => Promise<ContractFarm>): void {
       expect(await history({ subject: NOBODY })).toEqual([]);
     });
 
+    it('have a history at the ends of time too', async () => {
+      const history = (from: string, to: string) => ana().getSetPointHistory({ query: { subject: ROOM, from, to } });
+      const first = { from: '0001-01-01T00:00:00.000Z', to: '0001-01-02T00:00:00.000Z' };
+      expect(await history(first.from, first.to)).toMatchObject([{ ...first, planned: false }]);
+      const last = { from: '9999-12-30T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' };
+      expect(await history(last.from, last.to)).toMatchObject([{ ...last, planned: true }]);
+      expect(await expectInvalid(history(first.from, last.to))).toHaveProperty('to');
+      expect(await expectInvalid(history('9998-11-26T00:00:00.000Z', last.to))).toHaveProperty('to');
+    });
+
     it('are overridden only where a device takes them', async () => {
       const refusal = (more: object) => expectInvalid(ana().createOverride({ body: warmer(more) }));
       expect(await refusal({ key: 'ec' })).toHaveProperty('key');

@@ -7,7 +7,7 @@ import { type AskedGround, type AskedSpan, askedOver, bedsBehind } from '#domain
 import { pastCourse, plannedCourse } from '#domain/telemetry/asked/batch-course.ts';
 import { pastRuns, plannedRuns } from '#domain/telemetry/asked/bed-runs.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import { addDays, addMs, type Instant, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
+import { dayLater, type Instant, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -23,15 +23,17 @@ interface Query {
  * whose last assignment is older has stood empty.
  */
 const SEARCHED_DAYS = 200;
+/** The first instant there is. */
+const FIRST_MS = instantToMs('0001-01-01T00:00:00.000Z');
 
 /** Returns what was asked of a subject in a range of time; nothing of one that the farm does not have. */
 export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
   const { subject, from, to } = query;
   const site = await readSiteTime(tx, clock);
   if (to <= from) refuse(invalidField('to', { code: 'ends_before_start', params: {} }));
-  if (to > addMs(from, MAX_HISTORY_DAYS * MS_PER_DAY)) {
+  if (instantToMs(to) - instantToMs(from) > MAX_HISTORY_DAYS * MS_PER_DAY) {
     const first = site.dayOf(from);
-    const params = { from: first, to: addDays(first, MAX_HISTORY_DAYS) };
+    const params = { from: first, to: dayLater(first, MAX_HISTORY_DAYS) ?? site.dayOf(to) };
     refuse(invalidField('to', { code: 'day_out_of_range', params }));
   }
   if (!(await knownAmong(tx, new Set([subject]))).has(subject)) return [];
@@ -60,7 +62,7 @@ async function readGround(tx: FarmReader, site: SiteTime, { subject, from, to }:
   ]);
   const behind = bedsBehind({ beds, hvacs, chambers, reservoirs }, subject);
   const uuids = behind.map(({ uuid }) => uuid);
-  const since = addMs(from, -SEARCHED_DAYS * MS_PER_DAY);
+  const since = msToInstant(Math.max(FIRST_MS, instantToMs(from) - SEARCHED_DAYS * MS_PER_DAY));
   const [events, hands] = await Promise.all([
     uuids.length === 0 ? [] : tx.bedEvents(uuids, since),
     uuids.length === 0 ? [] : tx.handAssignments(uuids),
