@@ -9,6 +9,7 @@ import {
   heldMeans,
   joinPoints,
   lightsOnSecond,
+  wholeDays,
 } from '#web/readings/model/daily.ts';
 import type { Points } from '#web/readings/model/points.ts';
 import { isDaily, shownOf } from '#web/readings/model/shown-metric.ts';
@@ -47,6 +48,46 @@ describe('what is loaded for daily values', () => {
         expect(chunks.filter(({ from }) => !known.has(from)).length).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('the days of a span', () => {
+  it('are whole ones of the site, from the day of its start to that of its end', () => {
+    const anyPlace = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC');
+    fc.assert(
+      fc.property(
+        anyPlace,
+        fc.integer({ min: -4000, max: 4000 }),
+        fc.integer({ min: 1, max: 999 }),
+        (zone, at, hours) => {
+          const calendar = siteCalendar(zone);
+          const span = { from: START + at * QUARTER, to: START + at * QUARTER + hours * QUARTER };
+          const dayOf = (ms: number) => calendar.dayOf(new Date(ms).toISOString());
+          const { from, to } = wholeDays(span, calendar);
+          expect(from).toBeLessThanOrEqual(span.from);
+          expect(to).toBeGreaterThanOrEqual(span.to);
+          expect([dayOf(from), dayOf(to - 1)]).toEqual([dayOf(span.from), dayOf(span.to - 1)]);
+          expect(dayOf(from - 1) < dayOf(from) && dayOf(to - 1) < dayOf(to)).toBe(true);
+          expect(wholeDays({ from, to }, calendar)).toEqual({ from, to });
+        },
+      ),
+    );
+  });
+
+  it('are those that degree-days are summed up over', () => {
+    for (const zone of ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata']) {
+      const calendar = siteCalendar(zone);
+      const noon = START + 1.5 * MS_PER_DAY;
+      const span = wholeDays({ from: noon, to: noon + MS_PER_DAY }, calendar);
+      const warmth = degreeDayPoints(
+        every(HOUR, 5, () => 19),
+        span,
+        calendar,
+        4,
+      );
+      expect(warmth.at.map((at) => calendar.dayOf(new Date(at).toISOString()))).toEqual(['2026-05-13', '2026-05-14']);
+      expect(warmth.mean).toEqual([15, 30]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import {
   degreeDayPoints,
   joinPoints,
   lightsOnSecond,
+  wholeDays,
 } from '#web/readings/model/daily.ts';
 import { NO_POINTS, type Points } from '#web/readings/model/points.ts';
 import { isDaily, sourcesOf } from '#web/readings/model/shown-metric.ts';
@@ -45,8 +46,7 @@ export function useDaily(
   const keys = useSameItems(daily.map(writeSeries));
   const { data: crops = NONE } = useQuery({ ...cropsQuery(farm), enabled: keys.length > 0 });
   // Whole days, so that a live chart asks for the same.
-  const from = Math.floor(shown.from / MS_PER_DAY) * MS_PER_DAY;
-  const to = Math.ceil(shown.to / MS_PER_DAY) * MS_PER_DAY;
+  const { from, to } = wholeDays(shown, siteCalendar(zone));
   const chunks = dailyChunks({ from, to });
   const sources = daily.flatMap(({ subject, metric }) =>
     sourcesOf(metric).map((source) => ({ subject, metric: source })),

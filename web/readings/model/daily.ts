@@ -5,12 +5,23 @@ import { dailyDegreeDays } from '#domain/telemetry/derived/daily-degree-days.ts'
 import { dailyLight } from '#domain/telemetry/derived/daily-light.ts';
 import { type SiteDay, siteDays } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
-import { addDays, type Day, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
+import { addDays, type Day, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Points } from './points.ts';
 import type { AskedPoints } from './set-points.ts';
 import { type LoadedSpan, lengthOf, type Span } from './span.ts';
 
 type Calendar = Pick<SiteTime, 'dayOf' | 'startOfDay'>;
+
+/** Returns a span extended to whole days of a site, which are those whose sums are shown. */
+export function wholeDays({ from, to }: Span, calendar: Calendar): Span {
+  const startOf = (day: Day): number => instantToMs(calendar.startOfDay(day));
+  const last = calendar.dayOf(msToInstant(to));
+  const start = startOf(last);
+  return {
+    from: startOf(calendar.dayOf(msToInstant(from))),
+    to: start >= to ? start : startOf(addDays(last, 1)),
+  };
+}
 
 /** Shorter spans are loaded by the quarter of an hour, others by the hour. */
 const QUARTERS_MS = 30 * MS_PER_DAY;
@@ -54,7 +65,7 @@ export function lightsOnSecond(asked: readonly AskedPoints[]): number {
 function daysIn({ from, to }: Span, calendar: Calendar, second: number): SiteDay[] {
   const [first, last] = [from, to].map((ms): Day => calendar.dayOf(msToInstant(ms)));
   if (first === undefined || last === undefined) return [];
-  return siteDays(calendar, addDays(first, -1), last, second).filter((day) => day.to > from && day.from <= to);
+  return siteDays(calendar, addDays(first, -1), last, second).filter((day) => day.to > from && day.from < to);
 }
 
 const pointsOfDays = (days: readonly SiteDay[], values: ReadonlyMap<Day, number>): Points => {
