@@ -12,6 +12,7 @@ import { askedPointsOf, type SetPoint, setPointsOf } from '#web/readings/model/s
 import { siteCalendar } from '#web/readings/model/site-clock.ts';
 import { lengthOf, type Span } from '#web/readings/model/span.ts';
 import { type Series, writeSeries } from '#web/readings/model/view.ts';
+import { useKept } from './use-kept.ts';
 import { useSameItems } from './use-same-items.ts';
 
 const HISTORY_MS = MAX_HISTORY_DAYS * MS_PER_DAY;
@@ -53,6 +54,7 @@ export function useSetPoints(
   const farm = useFarm();
   const { zone } = useSite();
   const span = askedSpan(loaded, shown);
+  const isAsked = isShown && span !== null;
   const keys = useSameItems(
     series.filter(({ metric }) => ASKED_METRICS.some((asked) => asked === metric)).map(writeSeries),
   );
@@ -62,19 +64,21 @@ export function useSetPoints(
   const answers = useQueries({
     queries: subjects.map((subject) => ({
       ...historyQuery(farm, subject, span),
-      enabled: isShown && span !== null,
-      // Bands that come and go while a chart moves would flicker.
-      placeholderData: (before: ReturnType<typeof askedPointsOf> | undefined) => before,
+      enabled: isAsked,
     })),
   });
-  const asked = useSameItems(answers.map(({ data }) => data));
+  const kept = useKept(
+    subjects,
+    answers.map(({ data }) => data),
+  );
+  const asked = useSameItems(kept);
   return useMemo(() => {
-    if (!isShown) return NONE;
+    if (!isAsked) return NONE;
     const calendar = siteCalendar(zone);
     return subjects.flatMap((subject, at) =>
       ASKED_METRICS.filter((metric) => keys.includes(writeSeries({ subject, metric }))).flatMap((metric) =>
         setPointsOf(subject, metric, asked[at] ?? NONE, calendar),
       ),
     );
-  }, [isShown, zone, subjects, keys, asked]);
+  }, [isAsked, zone, subjects, keys, asked]);
 }
