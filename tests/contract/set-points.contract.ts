@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '#domain/time.ts';
-import { actionOf, complete, expectInvalid, expectRefusal, growBasil, useFarm } from './contract-support.ts';
+import { actionOf, complete, expectInvalid, expectRefusal, growBasil, planBasil, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, NOW, SEED } from './seed-farm.ts';
 
@@ -114,6 +114,16 @@ export function describeSetPoints(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(history({ to: NOW }))).toHaveProperty('to');
       expect(await expectInvalid(history({ to: addMs(NOW, 401 * 24 * HOUR_MS) }))).toHaveProperty('to');
       expect(await history({ subject: NOBODY })).toEqual([]);
+    });
+
+    it('follow plans in histories that end later than in five minutes, and go on as they are in others', async () => {
+      await planBasil(ana(), { target_locations: [SEED.beds.A1] });
+      const last = async (minutes: number) => {
+        const query = { subject: SEED.beds.A1, from: addMs(NOW, -HOUR_MS), to: addMs(NOW, minutes * 60_000) };
+        return (await ana().getSetPointHistory({ query })).at(-1);
+      };
+      expect(await last(5)).toMatchObject({ planned: true, asked: { ppfd: null } });
+      expect(await last(6)).toMatchObject({ planned: true, asked: { ppfd: 120 } });
     });
 
     it('have a history at the ends of time too', async () => {

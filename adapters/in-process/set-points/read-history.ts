@@ -23,6 +23,11 @@ interface Query {
  * whose last assignment is older has stood empty.
  */
 const SEARCHED_DAYS = 200;
+/**
+ * Histories that end at most this many milliseconds after now go on as it is now, without plans: those of live readings,
+ * which are asked for again and again, end so, and plans are those of the whole farm.
+ */
+const AS_NOW_MS = 300_000;
 /** The first instant there is. */
 const FIRST_MS = instantToMs('0001-01-01T00:00:00.000Z');
 
@@ -70,7 +75,7 @@ async function readGround(tx: FarmReader, site: SiteTime, { subject, from, to }:
   const standing = behind.flatMap((bed) => bed.standing.map(({ batch }) => batch));
   const lately = events.filter(({ instant }) => instant >= from).map(({ batch }) => batch);
   const batches = await tx.batchRecords([...new Set([...standing, ...lately])]);
-  const isPlanned = to > site.now;
+  const isPlanned = instantToMs(to) - instantToMs(site.now) > AS_NOW_MS;
   const stays = isPlanned ? projectStays(await tx.openBatches(), await tx.places(), site.today) : [];
   return {
     ...{ beds, hvacs, chambers, reservoirs, light, irrigation, fertigation, environment, overrides },

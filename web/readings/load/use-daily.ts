@@ -21,6 +21,7 @@ import type { Span } from '#web/readings/model/span.ts';
 import { readSeries, type Series, writeSeries } from '#web/readings/model/view.ts';
 import { degreeDaysOver, metrics } from '#words/web/readings/metrics.ts';
 import { pointsQuery } from './points-query.ts';
+import { useKept } from './use-kept.ts';
 import type { Places } from './use-places.ts';
 import { useSameItems } from './use-same-items.ts';
 import { historyQuery } from './use-set-points.ts';
@@ -32,6 +33,8 @@ export interface DailyLine {
 }
 
 const NONE: readonly never[] = [];
+/** What is asked for now is loaded anew at whole steps of this many milliseconds, as for live readings. */
+const GRID_MS = 300_000;
 
 /** Loads and derives the series that have one value a day, by series as in the URL. `crop` is that of degree-days. */
 export function useDaily(
@@ -56,10 +59,16 @@ export function useDaily(
   });
   const loaded = useSameItems(parts.map(({ data }) => data));
   const lit = useSameItems([...new Set(daily.filter(({ metric }) => metric === 'dli').map(({ subject }) => subject))]);
+  // Plans aren't asked for, which takes the farm long.
+  const until = Math.min(to, Math.ceil(Date.now() / GRID_MS) * GRID_MS);
   const histories = useQueries({
-    queries: lit.map((subject) => historyQuery(farm, subject, { from: to - MS_PER_DAY, to })),
+    queries: lit.map((subject) => historyQuery(farm, subject, { from: until - MS_PER_DAY, to: until })),
   });
-  const asked = useSameItems(histories.map(({ data }) => data));
+  const kept = useKept(
+    lit,
+    histories.map(({ data }) => data),
+  );
+  const asked = useSameItems(kept);
   const count = chunks.length;
   return useMemo(() => {
     const calendar = siteCalendar(zone);
