@@ -3,7 +3,7 @@ import { msToInstant } from '#domain/time.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import type { Line } from '#web/readings/model/lines.ts';
-import type { LiveSeries } from '#web/readings/model/live-series.ts';
+import { isFresh, type LiveSeries } from '#web/readings/model/live-series.ts';
 import { isOutside, type SetPoint } from '#web/readings/model/set-points.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
@@ -13,9 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/readings/live.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import { SmallLine } from './small-line.tsx';
-
-/** An older reading says nothing about now. */
-const FRESH_MS = 30 * 60_000;
 
 interface LiveTileProps {
   readonly series: LiveSeries;
@@ -28,7 +25,7 @@ interface LiveTileProps {
 export function LiveTile({ series, line, sets, span }: LiveTileProps) {
   const unit = unitOf(series.metric);
   const now = Date.now();
-  const isOld = now - series.at > FRESH_MS;
+  const isOld = !isFresh(series, now);
   const key = writeSeries(series);
   const set = sets.find((one) => one.series === key && one.from <= now && one.to > now) ?? null;
   const isOut = !isOld && isOutside(sets, key, now, series.value);

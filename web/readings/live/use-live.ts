@@ -25,10 +25,11 @@ interface Live {
   readonly span: LoadedSpan;
 }
 
-/** Returns what is measured at a place now, with the day before; each metric at the first of its subjects that has it. */
+/** Returns what is measured at a place now, with the day before; each metric at the first of its subjects that measures it now. */
 export function useLive(subjects: readonly Subject[]): Live {
   const farm = useFarm();
   const answers = useQueries({ queries: subjects.map((subject) => seriesQuery(farm, subject)) });
+  const now = Date.now();
   const series = liveSeriesOf(
     subjects,
     answers.flatMap(({ data = [] }) =>
@@ -37,8 +38,9 @@ export function useLive(subjects: readonly Subject[]): Live {
         at: instantToMs(last),
       })),
     ),
+    now,
   );
-  const to = Math.ceil(Date.now() / GRID_MS) * GRID_MS;
+  const to = Math.ceil(now / GRID_MS) * GRID_MS;
   const span = { from: to - MS_PER_DAY, to, width: WIDTH };
   const { lines } = useLines(series, span, unnamed, NO_DAILY);
   return { series, lines, sets: useSetPoints(series, span, span, true), span };
