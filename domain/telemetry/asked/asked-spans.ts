@@ -116,7 +116,9 @@ export function askedOver(
   let [course, run] = [0, 0];
   const goTo = (at: number) => {
     for (let step = courses[course]; step !== undefined && step.from <= at; step = courses[course]) {
-      growing.set(step.batch, step);
+      // Those that have left ask for nothing any more.
+      if (Object.keys(step.tray_locations).some((place) => behind.has(place))) growing.set(step.batch, step);
+      else growing.delete(step.batch);
       course += 1;
     }
     for (let step = runs[run]; step !== undefined && step.from <= at; step = runs[run]) {
@@ -164,7 +166,13 @@ function askedAt(
         );
   const { batches } = ground;
   const others = (place: Subject | null, component: 'environment_recipe' | 'fertigation_recipe'): SetPoints[] => {
-    const wanted = new Set(batches.flatMap(({ life }) => life[component] ?? []));
+    const beds = new Set<string>(
+      ground.beds.filter((bed) => bed.chamber === place || bed.reservoir === place).map(({ uuid }) => uuid),
+    );
+    const present = batches.filter(({ tray_locations }) =>
+      Object.entries(tray_locations).some(([location, trays]) => trays > 0 && beds.has(location)),
+    );
+    const wanted = new Set(present.flatMap(({ life }) => life[component] ?? []));
     if (place === null || wanted.size < 2) return [];
     const asked = JSON.stringify(pointsOf(place, batches));
     return [...wanted]
@@ -172,7 +180,7 @@ function askedAt(
       .map((recipe) =>
         pointsOf(
           place,
-          batches.filter(({ life }) => life[component] === recipe),
+          present.filter(({ life }) => life[component] === recipe),
         ),
       )
       .filter((points) => JSON.stringify(points) !== asked && Object.values(points).some((value) => value !== null));

@@ -241,4 +241,44 @@ describe('what was asked of a subject', () => {
     ]);
     expect(spans[1]?.also_wanted).toMatchObject([{ day_temperature: 22, co2: 900 }]);
   });
+
+  it('names nothing of batches that left, or stand elsewhere', () => {
+    const [inRoom, onTank] = [`bed-${uuidOf(1, 1)}`, `bed-${uuidOf(1, 2)}`];
+    const step = (batch: number, from: number, tray_locations: Readonly<Record<string, number>>) => ({
+      ...{ batch: uuidOf(3, batch), from, tray_locations },
+      life: {
+        ...{ light_recipe: null, irrigation_recipe: null },
+        ...{ fertigation_recipe: uuidOf(5, batch), environment_recipe: uuidOf(5, batch) },
+      },
+    });
+    const bed = (uuid: string, chamber: string, reservoir: string | null) => ({
+      ...{ uuid, chamber, reservoir, light_recipe: null, irrigation_recipe: null },
+    });
+    const beds = [bed(inRoom, ROOM, null), bed(onTank, uuidOf(2, 2), TANK), bed(`bed-${uuidOf(1, 3)}`, ROOM, TANK)];
+    const courses = [
+      step(1, 0, { [inRoom]: 2 }),
+      step(2, 0, { [inRoom]: 1 }),
+      step(2, 1000, {}),
+      step(3, 1000, { [onTank]: 3 }),
+    ];
+    // An override is asked for whatever batches want, so that points of a batch without trays would not be empty.
+    const override: Override = {
+      ...{ uuid: uuidOf(8, 1), subject: ROOM, key: 'co2', value: 900, reason: 'Test', created_by: 'ana' },
+      ...{ created_at: msToInstant(0), until: msToInstant(5000), ended_at: null },
+    };
+    const ground = { ...PLACES, ...BOOK, beds, now: 9000, courses, runs: [], overrides: [override] };
+    const wanted = (subject: string) =>
+      askedOver(ground, subject, { from: 0, to: 2000 }).map(({ from, also_wanted }) => [
+        from,
+        also_wanted.map(({ day_temperature, ec }) => day_temperature ?? ec),
+      ]);
+    expect(wanted(ROOM)).toEqual([
+      [0, [22]],
+      [1000, []],
+    ]);
+    expect(wanted(`bed-${uuidOf(1, 3)}`)).toEqual([
+      [0, [22]],
+      [1000, []],
+    ]);
+  });
 });
