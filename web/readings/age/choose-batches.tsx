@@ -14,6 +14,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/readings/age.ts';
 import { metrics as names } from '#words/web/readings/metrics.ts';
 import { type AgeMetric, type AgeView, isAgeMetric, MAX_BATCHES } from './age-view.ts';
+import { type ListedBatch, lastStarted, listedBatches } from './listed-batches.ts';
+import { batchesQuery } from './use-age.ts';
 
 interface ChooseBatchesProps {
   readonly view: AgeView;
@@ -23,10 +25,12 @@ interface ChooseBatchesProps {
   readonly onClose: () => void;
 }
 
-/** The most batches that a search loads, and lists of these: those that are only planned have no readings. */
-const LOADED = 100;
+/** The most batches that a search lists. */
 const LISTED = 30;
+/** Batches that are only planned have no readings. */
+const STAGES = ['Alive', 'Done'] as const;
 const TYPING_MS = 250;
+const NONE: readonly never[] = [];
 
 /** The batches that match a search, or all, the last started first; finished ones too. */
 const foundQuery = (farm: FarmApi, typed: string) =>
@@ -34,9 +38,11 @@ const foundQuery = (farm: FarmApi, typed: string) =>
     queryKey: keyOf('listBatches', 'to compare', typed),
     queryFn: async () => {
       const search = typed === '' ? {} : { fuzzy_find: typed };
-      const page = { order_by: '-start_date', page_num: 1, page_size: LOADED } as const;
-      const rows = rowsOf(await farm.listBatches({ query: { ...search, ...page } }, READ));
-      return rows.filter(({ internal_state }) => internal_state !== 'Planned').slice(0, LISTED);
+      const page = { order_by: '-start_date', page_num: 1, page_size: LISTED } as const;
+      const lists = await Promise.all(
+        STAGES.map((internal_state) => farm.listBatches({ query: { ...search, ...page, internal_state } }, READ)),
+      );
+      return lastStarted(lists.map(rowsOf), LISTED);
     },
   });
 
@@ -51,7 +57,10 @@ export function ChooseBatches({ view, offered, onChoose, onClose }: ChooseBatche
   const [typed, setTyped] = useState('');
   const [batches, setBatches] = useState(view.batches);
   const [metrics, setMetrics] = useState(view.metrics);
-  const { data: found = [] } = useQuery(foundQuery(useFarm(), useDebounced(typed.trim(), TYPING_MS)));
+  const [checked, setChecked] = useState<readonly ListedBatch[]>([]);
+  const farm = useFarm();
+  const { data: compared = NONE } = useQuery(batchesQuery(farm, view.batches));
+  const { data: found } = useQuery(foundQuery(farm, useDebounced(typed.trim(), TYPING_MS)));
   const toggled = <Of extends string>(chosen: readonly Of[], one: Of): Of[] =>
     chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
   const isTooMany = batches.length > MAX_BATCHES;
@@ -91,13 +100,22 @@ export function ChooseBatches({ view, offered, onChoose, onClose }: ChooseBatche
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="ph-graph-crop-list ph-reading-places">
-          {found.length === 0 && <p className="ph-muted">{m.noBatch}</p>}
-          {found.map(({ uuid, lot_code, crop_name, start_date }) => (
-            <Checkbox key={uuid} checked={batches.includes(uuid)} onChange={() => setBatches(toggled(batches, uuid))}>
-              {lot_code}{' '}
-              <span className="ph-muted">{m.batchFacts({ crop: crop_name, day: formatDayWithYear(start_date) })}</span>
+          {listedBatches<ListedBatch>(compared, checked, found ?? NONE).map((batch) => (
+            <Checkbox
+              key={batch.uuid}
+              checked={batches.includes(batch.uuid)}
+              onChange={() => {
+                setBatches(toggled(batches, batch.uuid));
+                setChecked(listedBatches(checked, NONE, [batch]));
+              }}
+            >
+              {batch.lot_code}{' '}
+              <span className="ph-muted">
+                {m.batchFacts({ crop: batch.crop_name, day: formatDayWithYear(batch.start_date) })}
+              </span>
             </Checkbox>
           ))}
+          {found?.length === 0 && <p className="ph-muted">{m.noBatch}</p>}
         </div>
       </fieldset>
     </FormDrawer>

@@ -25,7 +25,7 @@ import { type AgingBatch, dayZero, hoursOf, measuringPlaces, pointsByAge, staysO
 import type { AgeView } from './age-view.ts';
 
 /** Batches with their actions, finished ones too. */
-const batchesQuery = (farm: FarmApi, uuids: readonly string[]) =>
+export const batchesQuery = (farm: FarmApi, uuids: readonly string[]) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'by age', ...uuids),
     queryFn: async () =>
