@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import {
   baseAt,
@@ -8,7 +9,7 @@ import {
   degreeDayPoints,
   heldMeans,
   joinPoints,
-  lightsOnSecond,
+  lightsOf,
   wholeDays,
 } from '#web/readings/model/daily.ts';
 import type { Points } from '#web/readings/model/points.ts';
@@ -93,15 +94,39 @@ describe('the days of a span', () => {
 
 describe('the daily light integral', () => {
   // 300 µmol/m²/s for 16 hours from 20:00.
+  const EVENING = { second: 20 * 3600, duration: 16 * 3600 };
+  const END = START + 4 * MS_PER_DAY;
   const lit = (hour: number) => (hour >= 20 || hour < 12 ? 300 : 0);
 
   it('is that of days from lights-on, by quarters and by hours', () => {
     for (const step of [QUARTER, HOUR]) {
       const span = { from: START, to: START + 3 * MS_PER_DAY };
-      const { at, mean } = dailyLightPoints(every(step, 4, lit), span, UTC, 20 * 3600);
-      expect(at.map((ms) => (ms - START) / HOUR)).toEqual([-4, 20, 44, 68]);
-      expect(mean.slice(1)).toEqual([17.28, 17.28, 17.28].map((dli) => expect.closeTo(dli, 6)));
+      const { at, mean } = dailyLightPoints(every(step, 4, lit), span, UTC, EVENING, END);
+      expect(at.map((ms) => (ms - START) / HOUR)).toEqual([20, 44, 68]);
+      expect(mean).toEqual([17.28, 17.28, 17.28].map((dli) => expect.closeTo(dli, 6)));
     }
+  });
+
+  it('is left out of past days whose lit time was not measured, not of the day that goes on', () => {
+    const span = { from: START, to: START + 4 * MS_PER_DAY };
+    const without = (isLost: (hour: number) => boolean) =>
+      pointsAt(
+        QUARTER,
+        every(QUARTER, 4, lit).at.filter((at) => !isLost((at - START) / HOUR)),
+        (at) => lit(((at - START) / HOUR) % 24),
+      );
+    const days = (points: Points, now = END) =>
+      dailyLightPoints(points, span, UTC, EVENING, now).at.map((ms) => (ms - START) / HOUR);
+    expect(days(without((hour) => hour >= 46 && hour < 47))).toEqual([20, 44, 68, 92]);
+    expect(days(without((hour) => hour >= 46 && hour < 48))).toEqual([20, 68, 92]);
+    expect(days(without((hour) => hour >= 60 && hour < 68))).toEqual([20, 44, 68, 92]);
+    expect(days(without((hour) => hour >= 74))).toEqual([20, 44]);
+    expect(
+      days(
+        without((hour) => hour >= 74),
+        START + 74 * HOUR,
+      ),
+    ).toEqual([20, 44, 68]);
   });
 
   it('counts the hours between readings that come once an hour, but no gaps', () => {
@@ -121,9 +146,19 @@ describe('the daily light integral', () => {
 
   it('begins with the lights that were asked for last, else with those of the chamber, else at six', () => {
     const asked = (...all: object[]) => all.map((points) => ({ from: 0, to: 1, points: [points] }));
-    expect(lightsOnSecond(asked({ lights_on: '05:00' }, { lights_on: '20:30', day_start: '07:00' }))).toBe(73_800);
-    expect(lightsOnSecond(asked({ lights_on: null, day_start: '07:00' }))).toBe(25_200);
-    expect(lightsOnSecond([])).toBe(21_600);
+    const hours = 3600;
+    expect(
+      lightsOf(
+        asked(
+          { lights_on: '05:00', light_duration: 14 * hours },
+          { lights_on: '20:30', light_duration: 12 * hours, day_start: '07:00', day_duration: 16 * hours },
+        ),
+      ),
+    ).toEqual({ second: 20.5 * hours, duration: 12 * hours });
+    expect(
+      lightsOf(asked({ lights_on: null, light_duration: null, day_start: '07:00', day_duration: 15 * hours })),
+    ).toEqual({ second: 7 * hours, duration: 15 * hours });
+    expect(lightsOf([])).toEqual({ second: 6 * hours, duration: ASSUMED_LIGHT.light_duration });
   });
 });
 

@@ -11,7 +11,7 @@ import {
   dailyLightPoints,
   degreeDayPoints,
   joinPoints,
-  lightsOnSecond,
+  lightsOf,
   wholeDays,
 } from '#web/readings/model/daily.ts';
 import { NO_POINTS, type Points } from '#web/readings/model/points.ts';
@@ -86,8 +86,8 @@ export function useDaily(
         if (one === null) return [key, { points: NO_POINTS, metric: '' }];
         const { subject, metric } = one;
         if (metric === 'dli') {
-          const second = lightsOnSecond(asked[lit.indexOf(subject)] ?? NONE);
-          const points = dailyLightPoints(sourceOf(at), { from, to }, calendar, second);
+          const lights = lightsOf(asked[lit.indexOf(subject)] ?? NONE);
+          const points = dailyLightPoints(sourceOf(at), { from, to }, calendar, lights, Date.now());
           return [key, { points, metric: metrics.dli }];
         }
         const base = baseAt(crops, crop, standingAt(subject));

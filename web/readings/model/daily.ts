@@ -1,3 +1,4 @@
+import { LEAST_COVERAGE } from '#domain/climate/light-days.ts';
 import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
 import { secondOfDay } from '#domain/life/day-spans.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
@@ -45,6 +46,7 @@ export function dailyChunks(shown: Span): LoadedSpan[] {
 
 /** A mean holds until the next one, for at most this long: sensors may report once an hour. */
 const HELD_MS = BUCKET_MS.hour;
+const MS_PER_HOUR = 3_600_000;
 
 /** Yields the spans in which the means of buckets hold. */
 export function* heldMeans({ step, at, mean }: Points): Generator<HeldSpan> {
@@ -54,11 +56,23 @@ export function* heldMeans({ step, at, mean }: Points): Generator<HeldSpan> {
   }
 }
 
-/** Returns the second at which a place's day of light begins: that asked for last in some spans. */
-export function lightsOnSecond(asked: readonly AskedPoints[]): number {
-  const { lights_on, day_start } = asked.at(-1)?.points[0] ?? {};
-  const own = [lights_on, day_start].find((time) => typeof time === 'string');
-  return secondOfDay(typeof own === 'string' ? own : ASSUMED_LIGHT.lights_on);
+/** When the lights of a place go on, as a second of the day, and for how many seconds. */
+interface Lights {
+  readonly second: number;
+  readonly duration: number;
+}
+
+/** Returns the lights of a place, with which its days of light begin: those asked for last in some spans. */
+export function lightsOf(asked: readonly AskedPoints[]): Lights {
+  const { lights_on, light_duration, day_start, day_duration } = asked.at(-1)?.points[0] ?? {};
+  const own = [
+    { on: lights_on, duration: light_duration },
+    { on: day_start, duration: day_duration },
+  ].find(({ on }) => typeof on === 'string');
+  return {
+    second: secondOfDay(typeof own?.on === 'string' ? own.on : ASSUMED_LIGHT.lights_on),
+    duration: typeof own?.duration === 'number' ? own.duration : ASSUMED_LIGHT.light_duration,
+  };
 }
 
 /** Returns the days that a span touches; `second` is when they begin. */
@@ -75,12 +89,19 @@ const pointsOfDays = (days: readonly SiteDay[], values: ReadonlyMap<Day, number>
 };
 
 /**
- * Returns the daily light integral in mol/m²/d of the days of a span, which begin at a second of the day, from PPFD. The
- * last day may go on.
+ * Returns the daily light integral in mol/m²/d of the days of a span, which begin with the lights, from PPFD. The day of
+ * `now`, in epoch milliseconds, may go on. Past days in which too little of the light was measured have no point, since a gap
+ * would look like little light; in the dark, some sensors send nothing.
  */
-export function dailyLightPoints(ppfd: Points, span: Span, calendar: Calendar, second: number): Points {
-  const days = daysIn(span, calendar, second);
-  const light = dailyLight(heldMeans(ppfd), days);
+export function dailyLightPoints(ppfd: Points, span: Span, calendar: Calendar, lights: Lights, now: number): Points {
+  const days = daysIn(span, calendar, lights.second);
+  const lit = days.map((day) => ({ ...day, to: Math.min(day.to, day.from + lights.duration * 1000) }));
+  const held = [...heldMeans(ppfd)];
+  const measured = new Map(dailyLight(held, lit).map(({ day, hours }) => [day, hours * MS_PER_HOUR]));
+  const isGap = ({ day, from, to }: SiteDay) => (measured.get(day) ?? 0) < LEAST_COVERAGE * (to - from);
+  const isPast = new Set(days.filter(({ to }) => to <= now).map(({ day }) => day));
+  const gaps = new Set(lit.filter((one) => isPast.has(one.day) && isGap(one)).map(({ day }) => day));
+  const light = dailyLight(held, days).filter(({ day }) => !gaps.has(day));
   return pointsOfDays(days, new Map(light.map(({ day, dli }) => [day, dli])));
 }
 
