@@ -24,7 +24,7 @@ export function listedBatches<B extends ListedBatch>(
   checked: readonly B[],
   found: readonly B[],
 ): B[] {
-  const isFound = new Set(found.map(({ uuid }) => uuid));
-  const all = [...compared, ...checked.filter(({ uuid }) => !isFound.has(uuid)), ...found];
+  const known = new Set(found.map(({ uuid }) => uuid));
+  const all = [...compared, ...checked.filter(({ uuid }) => !known.has(uuid)), ...found];
   return [...new Map(all.map((one) => [one.uuid, one])).values()];
 }

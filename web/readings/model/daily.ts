@@ -99,8 +99,8 @@ export function dailyLightPoints(ppfd: Points, span: Span, calendar: Calendar, l
   const held = [...heldMeans(ppfd)];
   const measured = new Map(dailyLight(held, lit).map(({ day, hours }) => [day, hours * MS_PER_HOUR]));
   const isGap = ({ day, from, to }: SiteDay) => (measured.get(day) ?? 0) < LEAST_COVERAGE * (to - from);
-  const isPast = new Set(days.filter(({ to }) => to <= now).map(({ day }) => day));
-  const gaps = new Set(lit.filter((one) => isPast.has(one.day) && isGap(one)).map(({ day }) => day));
+  const past = new Set(days.filter(({ to }) => to <= now).map(({ day }) => day));
+  const gaps = new Set(lit.filter((one) => past.has(one.day) && isGap(one)).map(({ day }) => day));
   const light = dailyLight(held, days).filter(({ day }) => !gaps.has(day));
   return pointsOfDays(days, new Map(light.map(({ day, dli }) => [day, dli])));
 }
