@@ -3,7 +3,7 @@ import type { DayOfWarmth } from '#domain/telemetry/derived/daily-degree-days.ts
 import { type SiteDay, splitByDay } from '#domain/telemetry/derived/site-days.ts';
 import { type HeldSpan, timeMean } from '#domain/telemetry/held-spans.ts';
 import type { Day } from '#domain/time.ts';
-import { LEAST_COVERAGE, type LightDay } from './light-days.ts';
+import { LEAST_COVERAGE, type LightDay, WHOLE_DAY } from './light-days.ts';
 import { hoursOf } from './lived-series.ts';
 import { type BandedMetric, bandAround, type PlannedHalf } from './planned-climate.ts';
 
@@ -24,7 +24,7 @@ export interface ClimateFigures {
   readonly vpd: number | null;
   /** Mean in ppm. */
   readonly co2: number | null;
-  /** Mean daily light integral in mol/m²/d. */
+  /** Mean daily light integral in mol/m²/d of the days for which it stood in whole; null without such a day. */
   readonly dli: number | null;
   /** Sum in °C d. Days of which too little was measured count as the mean of the others. */
   readonly degree_days: number | null;
@@ -124,7 +124,7 @@ export function climateParts(ground: ClimateGround, windows: readonly ClimateWin
       humidity: measured.humidity[at] ?? null,
       vpd: measured.vpd[at] ?? null,
       co2: measured.co2[at] ?? null,
-      dli: meanOfDays(light, ({ measured: mol }) => mol),
+      dli: meanOfWholeDays(light, ({ measured: mol }) => mol),
       degree_days: sumOfDays(warmth, ({ measured: sum }) => sum),
       planned: {
         temperature: bands.temperature[at] ?? null,
@@ -132,7 +132,7 @@ export function climateParts(ground: ClimateGround, windows: readonly ClimateWin
         night_temperature: bands.night_temperature[at] ?? null,
         humidity: bands.humidity[at] ?? null,
         vpd: bands.vpd[at] ?? null,
-        dli: meanOfDays(light, ({ planned: mol }) => mol),
+        dli: meanOfWholeDays(light, ({ planned: mol }) => mol),
         degree_days: sumOfDays(warmth, ({ planned: sum }) => sum),
       },
     };
@@ -161,10 +161,13 @@ function known<D extends PartDay>(days: readonly D[], figureOf: (day: D) => numb
   return { sum, share, all };
 }
 
-/** Returns the mean for a whole day; null without known days. Days count by how much of them the batch stood. */
-function meanOfDays<D extends PartDay>(days: readonly D[], figureOf: (day: D) => number | null): number | null {
-  const { sum, share } = known(days, figureOf);
-  return share === 0 ? null : sum / share;
+/**
+ * Returns the mean light of days for which the batch stood in whole; null without any that are known. The light of parts
+ * of days depends on how long the lights were on in them.
+ */
+function meanOfWholeDays(days: readonly LightDay[], molOf: (day: LightDay) => number | null): number | null {
+  const mols = days.flatMap((day) => (day.share < WHOLE_DAY ? [] : (molOf(day) ?? [])));
+  return mols.length === 0 ? null : mols.reduce((sum, mol) => sum + mol, 0) / mols.length;
 }
 
 /** Returns the sum, in which unknown days count as the mean of the others; null if fewer than half are known. */

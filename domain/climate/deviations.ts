@@ -1,6 +1,6 @@
 import { TOLERANCES } from '#domain/faults/bands.ts';
 import type { SiteDay } from '#domain/telemetry/derived/site-days.ts';
-import type { LightDay } from './light-days.ts';
+import { type LightDay, WHOLE_DAY } from './light-days.ts';
 import type { OutsideKind, OutsideSpan } from './outside.ts';
 import { CLIMATE_STEP } from './place-values.ts';
 
@@ -31,8 +31,6 @@ export interface Deviation {
 const PAUSE_MS = 25 * CLIMATE_STEP;
 /** A gap shorter than two hours is one late reading of a sensor that reports once an hour. */
 const LEAST_BLANK_HOURS = 2;
-/** Below this share of a day, its light says little. */
-const WHOLE_DAY = 0.95;
 /** Limit on the list; the longest stretches are kept. */
 const MOST = 100;
 

@@ -8,6 +8,8 @@ import { hoursOf, uncovered } from './lived-series.ts';
 
 /** Share of the time that must be measured before a day's light or degree-days are known. */
 export const LEAST_COVERAGE = 0.9;
+/** Below this share of a day, its light says nothing about a whole one: lights are on for a part of each day only. */
+export const WHOLE_DAY = 0.95;
 
 /** The light of a day, from lights-on to the next. */
 export interface LightDay {

@@ -78,6 +78,33 @@ describe('the climate of a batch', () => {
     );
   });
 
+  it('was planned the light of a day of its recipe over any time, or none where it stood for no whole day', () => {
+    const most = dailyLightIntegral(LIGHT_14.ppfd, 14);
+    // Of a whole day, at most 75 of 840 lit minutes may be missing.
+    const least = 0.9 * most;
+    // Zones with half hours divide an hour of light between two days.
+    const apart = LIGHT_14.ppfd * 0.0036 + 1e-9;
+    const anyLength = fc.integer({ min: 1, max: 6 * 24 * 60 }).map((minutes) => minutes * 60_000);
+    fc.assert(
+      fc.property(anyZone, anySown, anyLength, (zone, sown, length) => {
+        const growth = { at: Math.floor(length / 2), state: 'Growth' };
+        const actions = grownBatch(sown, [{ location: BED, trays: 8 }], [growth]);
+        const places = { [BED]: asPlanned(zone, sown, 24 * 7) };
+        const { total, days, phases } = climateOf({ zone, now: addMs(sown, length), actions, places });
+        for (const part of [total, ...days, ...phases]) {
+          const { dli = null, planned } = part ?? {};
+          expect(planned?.dli ?? most).toBeLessThanOrEqual(most + 1e-9);
+          expect(planned?.dli ?? most).toBeGreaterThanOrEqual(least);
+          expect(dli ?? most).toBeLessThanOrEqual(most + apart);
+          expect(dli ?? most).toBeGreaterThanOrEqual(least - apart);
+        }
+        if (length < 21 * HOUR) expect(total).toMatchObject({ dli: null, planned: { dli: null } });
+        // Any two days have a whole day from lights-on to lights-on in them, by the clock of any zone.
+        if (length > 50 * HOUR) expect(total?.planned.dli).not.toBeNull();
+      }),
+    );
+  });
+
   it('adds up: its days and its phases have the hours of the whole, and their means make up its mean', () => {
     const anyValue = fc.double({ min: 5, max: 40, noNaN: true });
     fc.assert(
