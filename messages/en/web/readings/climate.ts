@@ -46,7 +46,7 @@ export const columns = {
   outside: 'Outside band',
   blank: 'No data',
 } as const;
-export const units = { dli: 'mol/m²/d', vpd: 'kPa', degreeDays: '°C d' } as const;
+export const units = { dli: 'mol/m²/d', vpd: 'kPa' } as const;
 export const days = ({ count }: { readonly count: number }): string => plural(count, { one: '# day', other: '# days' });
 export const noBase = 'Degree-days need the base temperature of the crop.';
 export const setBase = 'Set it on the crop';

@@ -73,13 +73,12 @@ export const climateShown = 'Climate';
 /** The axis of the scatter. */
 export const over = 'Over';
 export const overDays = 'Days';
-/** Means of the climate that a batch lived in, the sum of degree-days, and the hours outside the band. */
+/** Means of the climate that a batch lived in, and the hours outside the band. */
 export const climate = {
   dli: 'DLI',
   vpd: 'VPD kPa',
   day_temperature: 'Day',
   night_temperature: 'Night',
-  degree_days: '°C d',
   hours_outside: 'Outside h',
 };
 export const climateAxis = {
@@ -87,7 +86,7 @@ export const climateAxis = {
   vpd: 'Mean VPD, kPa',
   day_temperature: 'Mean temperature by day',
   night_temperature: 'Mean temperature by night',
-  degree_days: 'Degree-days, °C d',
+  degree_days: 'Degree-days',
   hours_outside: 'Hours outside the band',
 };
 export const noReadings = 'No readings of these batches';

@@ -41,7 +41,7 @@ export const columns = {
   outside: 'Fuera de banda',
   blank: 'Sin datos',
 } as const satisfies Readonly<Record<keyof typeof en.columns, string>>;
-export const units: typeof en.units = { dli: 'mol/m²/d', vpd: 'kPa', degreeDays: '°C d' };
+export const units: typeof en.units = { dli: 'mol/m²/d', vpd: 'kPa' };
 export const days: typeof en.days = ({ count }) => plural(count, { one: '# día', other: '# días' });
 export const noBase = 'Los grados-día necesitan la temperatura base del cultivo.';
 export const setBase = 'Indicarla en el cultivo';

@@ -61,7 +61,6 @@ export const climate: typeof en.climate = {
   vpd: 'VPD kPa',
   day_temperature: 'Día',
   night_temperature: 'Noche',
-  degree_days: '°C d',
   hours_outside: 'Fuera h',
 };
 export const climateAxis: typeof en.climateAxis = {
@@ -69,7 +68,7 @@ export const climateAxis: typeof en.climateAxis = {
   vpd: 'VPD medio, kPa',
   day_temperature: 'Temperatura media de día',
   night_temperature: 'Temperatura media de noche',
-  degree_days: 'Grados-día, °C d',
+  degree_days: 'Grados-día',
   hours_outside: 'Horas fuera de la banda',
 };
 export const noReadings = 'Sin lecturas de estos lotes';

@@ -22,7 +22,7 @@ export function bandText(band: Band | null, unit: ReadingUnit): string {
 /** Formats a daily light integral; '–' for null. */
 export const light = (mol: number | null): string => (mol === null ? '–' : fixed(mol, 1));
 
-/** Formats degree-days as a whole number; '–' for null. */
+/** Formats degree-days as a whole number in the unit of temperatures; '–' for null. */
 export const warmth = (sum: number | null): string => (sum === null ? '–' : formatDegreeDays(sum));
 
 /** Tells whether a measured value is outside the planned band. */

@@ -50,7 +50,7 @@ export function dayRows(day: ClimateDay, hasBase: boolean): DayRow[] {
   return [
     ...rows,
     {
-      ...{ key: 'degree_days', name: m.degreeDays, unit: '' },
+      ...{ key: 'degree_days', name: m.degreeDays, unit: symbolOf('degree_days') },
       measured: warmth(day.degree_days),
       planned: warmth(planned.degree_days),
       isOff: false,

@@ -1,56 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { Band } from '#domain/faults/fault.ts';
-import { formatNumber, temperatureUnit } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { noState } from '#words/web/batches/page.ts';
 import * as m from '#words/web/readings/climate.ts';
-import { bandText, figure, isLightOff, isOff, light, warmth } from './climate-figures.ts';
 import type { Climate, ClimatePhase } from './climate-query.ts';
+import { pairsOf } from './phase-pairs.ts';
 
 interface PhaseTableProps {
   readonly climate: Climate;
   /** Uuid of the crop, which has the base temperature. */
   readonly crop: string;
-}
-
-/** A figure of a phase: measured, then planned. */
-interface Pair {
-  readonly key: 'days' | 'dli' | 'vpd' | 'day' | 'night' | 'degreeDays';
-  readonly unit: string;
-  readonly measured: string;
-  readonly planned: string;
-  readonly isOff: boolean;
-}
-
-function pairsOf(phase: ClimatePhase): Pair[] {
-  const { planned } = phase;
-  const air = (key: 'day' | 'night', value: number | null, band: Band | null): Pair => ({
-    ...{ key, unit: temperatureUnit(), measured: figure(value, 'celsius'), planned: bandText(band, 'celsius') },
-    isOff: isOff(value, band),
-  });
-  return [
-    {
-      ...{ key: 'days', unit: '', measured: formatNumber(phase.days) },
-      planned: phase.planned_days === null ? '–' : formatNumber(phase.planned_days),
-      isOff: phase.planned_days !== null && phase.days > phase.planned_days + 1,
-    },
-    {
-      ...{ key: 'dli', unit: m.units.dli, measured: light(phase.dli), planned: light(planned.dli) },
-      isOff: isLightOff(phase.dli, planned.dli),
-    },
-    {
-      ...{ key: 'vpd', unit: m.units.vpd, measured: figure(phase.vpd, 'kpa'), planned: bandText(planned.vpd, 'kpa') },
-      isOff: isOff(phase.vpd, planned.vpd),
-    },
-    air('day', phase.day_temperature, planned.day_temperature),
-    air('night', phase.night_temperature, planned.night_temperature),
-    {
-      ...{ key: 'degreeDays', unit: m.units.degreeDays, isOff: false },
-      measured: warmth(phase.degree_days),
-      planned: warmth(planned.degree_days),
-    },
-  ];
 }
 
 const hoursText = (hours: number | null): string => (hours === null ? '–' : m.hours({ count: Math.round(hours) }));

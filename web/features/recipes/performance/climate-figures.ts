@@ -1,8 +1,8 @@
 import type { LocatedPerformance } from '#domain/batches/performance/batch-performance.ts';
 import type { DoneBatch } from '#domain/batches/performance/version-medians.ts';
 import type { PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
-import { temperatureUnit } from '#web/format/quantity.ts';
-import { toAxis } from '#web/readings/model/values.ts';
+import type { ReadingUnit } from '#web/readings/model/shown-metric.ts';
+import { symbolOf, toAxis } from '#web/readings/model/values.ts';
 import { fixed, number } from '#words/language.ts';
 import * as m from '#words/web/recipes/performance.ts';
 
@@ -31,20 +31,42 @@ const DECIMALS: Readonly<Record<ClimateFigure, number>> = {
   hours_outside: 0,
 };
 
+/** The figures whose unit is the site's. */
+const SITE_UNITS: Partial<Record<ClimateFigure, ReadingUnit>> = {
+  day_temperature: 'celsius',
+  night_temperature: 'celsius',
+  degree_days: 'degree_days',
+};
+
 /** Returns a figure in the unit in which it is shown; null if it wasn't measured. */
 export function climateValue({ climate }: Pick<ClimateBatch, 'climate'>, key: ClimateFigure): number | null {
   const value = climate?.[key] ?? null;
-  const isAir = key === 'day_temperature' || key === 'night_temperature';
-  return value === null ? null : isAir ? toAxis(value, 'celsius') : value;
+  const unit = SITE_UNITS[key];
+  return value === null || unit === undefined ? value : toAxis(value, unit);
 }
 
 /** Formats a shown figure without its unit; '–' for null. */
 export const formatClimate = (value: number | null, key: ClimateFigure): string =>
   value === null ? '–' : DECIMALS[key] === 0 ? number(Math.round(value)) : fixed(value, DECIMALS[key]);
 
-/** The name of a figure with its unit: 'DLI mol/m²/d', 'Day °C'. */
-export const climateName = (key: ClimateFigure): string =>
-  key === 'day_temperature' || key === 'night_temperature' ? `${m.climate[key]} ${temperatureUnit()}` : m.climate[key];
+/** The name of a figure with its unit: 'DLI', 'Day °C', '°C d'. */
+export function climateName(key: ClimateFigure): string {
+  const symbol = siteSymbol(key);
+  if (key === 'degree_days') return symbol;
+  return symbol === '' ? m.climate[key] : `${m.climate[key]} ${symbol}`;
+}
+
+/** The name of a figure along an axis, with its unit: 'Mean DLI, mol/m²/d', 'Degree-days, °C d'. */
+export function axisName(key: ClimateFigure): string {
+  const symbol = siteSymbol(key);
+  return symbol === '' ? m.climateAxis[key] : `${m.climateAxis[key]}, ${symbol}`;
+}
+
+/** The unit of a figure if the site chooses it; empty for those whose names have it. */
+function siteSymbol(key: ClimateFigure): string {
+  const unit = SITE_UNITS[key];
+  return unit === undefined ? '' : symbolOf(unit);
+}
 
 /** Adds to batches the climates that are loaded. */
 export function withClimates<B extends DoneBatch & LocatedPerformance>(

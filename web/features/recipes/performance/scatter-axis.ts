@@ -1,6 +1,7 @@
 import type { FinishedBatch } from '#domain/batches/performance/version-medians.ts';
 import * as m from '#words/web/recipes/performance.ts';
 import {
+  axisName,
   CLIMATE_FIGURES,
   type ClimateBatch,
   type ClimateFigure,
@@ -22,12 +23,12 @@ export const readOver = (text: string | null | undefined): Over =>
   text !== null && text !== undefined && isClimateFigure(text) ? text : 'days';
 
 /** The figures of the climate with their names, to choose from. */
-export const overChoices = () => CLIMATE_FIGURES.map((key) => ({ value: key, words: m.climateAxis[key] }));
+export const overChoices = () => CLIMATE_FIGURES.map((key) => ({ value: key, words: axisName(key) }));
 
 export const overValue = (batch: ScatterBatch, over: Over): number | null =>
   over === 'days' ? batch.actual_days : climateValue(batch, over);
 
-export const overName = (over: Over): string => (over === 'days' ? m.axis : m.climateAxis[over]);
+export const overName = (over: Over): string => (over === 'days' ? m.axis : axisName(over));
 
 /** The smallest step of the axis's figures. */
 export const overStep = (over: Over): number => (over === 'days' || over === 'hours_outside' ? 1 : 0.01);

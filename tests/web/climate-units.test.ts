@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { METRIC } from '#domain/units.ts';
+import * as english from '#messages/en/language.ts';
+import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate/climate-query.ts';
+import { dayRows, withUnit } from '#web/features/batches/climate/day-text.ts';
+import { pairsOf } from '#web/features/batches/climate/phase-pairs.ts';
+import {
+  axisName,
+  climateName,
+  climateValue,
+  formatClimate,
+} from '#web/features/recipes/performance/climate-figures.ts';
+
+const FIGURES = {
+  ...{ hours: 240, hours_without_data: 0, hours_outside: 0 },
+  ...{
+    temperature: 22,
+    day_temperature: 24,
+    night_temperature: 20,
+    humidity: 60,
+    vpd: 1,
+    co2: null,
+    dli: 17,
+    degree_days: 120,
+  },
+  planned: {
+    temperature: { min: 20, max: 24 },
+    day_temperature: { min: 22, max: 26 },
+    night_temperature: { min: 18, max: 22 },
+    ...{ humidity: null, vpd: null, dli: 17, degree_days: 100 },
+  },
+};
+const PHASE: ClimatePhase = {
+  ...FIGURES,
+  ...{ state: 'Growth', from: '2026-05-01', to: '2026-05-11', days: 10, planned_days: 10 },
+};
+const DAY: ClimateDay = { ...FIGURES, day: '2026-05-01', age: 0, state: 'Growth', locations: [] };
+const LIVED = { climate: { ...FIGURES, batch_uuid: 'b1', lot_code: 'BAS-2026-1' } };
+
+const warmthOf = (phase: ClimatePhase) => {
+  const { unit, measured, planned } = pairsOf(phase).find(({ key }) => key === 'degreeDays') ?? {};
+  return [unit, measured, planned];
+};
+
+describe('degree-days', () => {
+  afterEach(() => english.adoptSite({ locale: 'en-GB', units: METRIC }));
+
+  it('are in the unit of temperatures in the phases, the days and the performance of a recipe', () => {
+    const shown = () => [
+      warmthOf(PHASE),
+      dayRows(DAY, true).map(withUnit).at(-1),
+      [climateName('degree_days'), formatClimate(climateValue(LIVED, 'degree_days'), 'degree_days')],
+      axisName('degree_days'),
+    ];
+    expect(shown()).toEqual([['°C d', '120', '100'], '120 °C d', ['°C d', '120'], 'Degree-days, °C d']);
+    english.adoptSite({ locale: 'en-US', units: { temperature: 'F', mass: 'oz' } });
+    expect(shown()).toEqual([['°F d', '216', '180'], '216 °F d', ['°F d', '216'], 'Degree-days, °F d']);
+  });
+});
