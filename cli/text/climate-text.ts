@@ -1,13 +1,22 @@
 import { deviationWords, m } from '#cli/words/farm/climate.ts';
 import { m as language } from '#cli/words/locale.ts';
 import type { Band } from '#domain/faults/fault.ts';
-import { toShownTemperature } from '#domain/units.ts';
+import { toShownDegrees, toShownTemperature } from '#domain/units.ts';
 import type { BatchClimateAnswer, PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
+import type { Column } from './align-table.ts';
 
 type Figures = Omit<PerformanceClimate, 'batch_uuid' | 'lot_code'>;
 
 /** The unit of temperatures at the site: '°C' or '°F'. */
-export const degreeUnit = (): string => `°${language.inUse().units.temperature}`;
+const degreeUnit = (): string => `°${language.inUse().units.temperature}`;
+
+/** Returns the columns of the figures, in the order of their cells. */
+export function figureColumns(): Column[] {
+  const unit = degreeUnit();
+  const { dli, vpd, day, night, degreeDays, outside, noData } = m.figureHeadings;
+  const headings = [dli, vpd, day({ unit }), night({ unit }), degreeDays({ unit }), outside, noData];
+  return headings.map((heading) => ({ heading, right: true, empty: m.notMeasured }));
+}
 
 const shownDegrees = (celsius: number): number => toShownTemperature(celsius, language.inUse().units.temperature);
 
@@ -15,22 +24,25 @@ const shownDegrees = (celsius: number): number => toShownTemperature(celsius, la
 const figure = (value: number | null, decimals: number): string =>
   value === null ? '-' : language.fixed(value, decimals);
 const degrees = (celsius: number | null): string => figure(celsius === null ? null : shownDegrees(celsius), 1);
+const degreeDays = (sum: number | null): string =>
+  figure(sum === null ? null : toShownDegrees(sum, language.inUse().units.temperature), 0);
 
 /** Formats whole hours, or '-' for null. */
 export const hoursText = (hours: number | null): string =>
   hours === null ? '-' : m.hours({ count: Math.round(hours) });
 
-/** Formats a band: '22–26'. */
+/** Formats a band: '22–26', or '-' for null. */
 function bandText(band: Band | null, shown: (value: number) => number, decimals: number): string {
-  const ends = [band?.min ?? null, band?.max ?? null].map((end) =>
+  if (band === null) return '-';
+  const ends = [band.min, band.max].map((end) =>
     end === null ? '' : language.number(Math.round(shown(end) * 10 ** decimals) / 10 ** decimals),
   );
   return ends.join('–');
 }
 
-/** Joins measured and planned; '-' where neither is known. */
+/** Joins measured and planned; measured alone without a plan. */
 const beside = (measured: string, planned: string): string =>
-  planned === '' || planned === '-' ? measured : m.besides({ measured, planned });
+  planned === '-' ? measured : m.besides({ measured, planned });
 
 /** Returns the figures of a time as cells, each measured, then planned. */
 export function climateCells(part: Figures): string[] {
@@ -43,7 +55,7 @@ export function climateCells(part: Figures): string[] {
     ),
     beside(degrees(part.day_temperature), bandText(planned.day_temperature, shownDegrees, 1)),
     beside(degrees(part.night_temperature), bandText(planned.night_temperature, shownDegrees, 1)),
-    beside(figure(part.degree_days, 0), figure(planned.degree_days, 0)),
+    beside(degreeDays(part.degree_days), degreeDays(planned.degree_days)),
     hoursText(part.hours_outside),
     hoursText(part.hours_without_data),
   ];
@@ -55,7 +67,7 @@ export const climateTotals = (part: Figures): string[] => [
   figure(part.vpd, 2),
   degrees(part.day_temperature),
   degrees(part.night_temperature),
-  figure(part.degree_days, 0),
+  degreeDays(part.degree_days),
   hoursText(part.hours_outside),
   hoursText(part.hours_without_data),
 ];

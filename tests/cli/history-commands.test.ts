@@ -4,7 +4,7 @@ import { climate } from '#cli/commands/history/climate.ts';
 import { occupancy } from '#cli/commands/history/occupancy.ts';
 import { performance } from '#cli/commands/history/performance.ts';
 import type { Command } from '#cli/runtime/cli.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays, instantToMs, msToInstant } from '#domain/time.ts';
 import * as climateWords from '#messages/en/terminal/climate.ts';
 import * as look from '#messages/en/terminal/look.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
@@ -87,5 +87,35 @@ describe('what happened on the farm', () => {
     const { places: found } = await api.getOccupancy({ query: { from: addDays(TODAY, -1), to: TODAY } });
     expect(places).toHaveLength(found.length);
     expect((await run(occupancy, ['someday'])).code).toBe(2);
+  });
+
+  it('phyto climate shows what was planned beside what was measured, and the days that were outside', async () => {
+    const start_date = addDays(TODAY, -3);
+    const batch = await api.createBatch({
+      body: {
+        ...{ growth_recipe: SEED.recipe, trays: 4, start_date, completed_to: start_date },
+        placed_at: [{ location: SEED.beds.A2, trays: 4 }],
+      },
+    });
+    const now = instantToMs(farm.clock.now());
+    const readings = Array.from({ length: 72 }, (_, at) => {
+      const instant = msToInstant(now - (72 - at) * 3_600_000);
+      const isShort = at >= 24 && at < 48;
+      return [
+        { metric: 'temperature' as const, value: 22.1 },
+        { metric: 'ppfd' as const, value: isShort ? 40 : 120 },
+      ].map((one) => ({ ...one, subject: SEED.beds.A2, instant }));
+    }).flat();
+    await api.addTelemetry({ body: { readings } });
+    const { rows } = await run(climate, [batch.lot_code]);
+    const cells = rows.map((row) => row.split(/ {2,}/));
+    // Light has a plan, temperature none.
+    expect(cells[1]).toEqual(['Germination', '4 (10)', '6.9 (6.9)', '-', '22.1', '22.1', '-', '-', '10 h']);
+    const short = addDays(TODAY, -2);
+    expect(cells.slice(4).map((row) => row.slice(0, 3))).toEqual([
+      [start_date, start_date, 'No data, 10 h'],
+      [short, short, 'Light 29 % short, 1 day'],
+      [addDays(short, 1), addDays(short, 1), 'Light 29 % over, 1 day'],
+    ]);
   });
 });

@@ -2,8 +2,9 @@ import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { climateCells, degreeUnit, deviationText, extremeText } from '#cli/text/climate-text.ts';
+import { climateCells, deviationText, extremeText, figureColumns } from '#cli/text/climate-text.ts';
 import { m } from '#cli/words/farm/climate.ts';
+import { addMs } from '#domain/time.ts';
 
 /** Shows the climate that a batch lived in beside the planned one, by phase or by day, and what was outside the plan. */
 export const climate: Command = async (cli, [ref = ''], flags) =>
@@ -19,13 +20,7 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
       return undefined;
     }
     if (found.total !== null && !found.measured) cli.terminal.log(m.noReadings({ lot }));
-    const unit = degreeUnit();
-    const { phase, days, dli, vpd, day, night, degreeDays, outside, noData } = m.headings;
-    const figures = [dli, vpd, day({ unit }), night({ unit }), degreeDays, outside, noData].map((heading) => ({
-      heading,
-      right: true,
-      empty: m.notMeasured,
-    }));
+    const { phase, days } = m.headings;
     const rows = flags.has('days')
       ? found.days.map((one) => [one.day, String(one.age), ...climateCells(one)])
       : found.phases.map((one) => [
@@ -35,7 +30,7 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
             : m.besides({ measured: String(one.days), planned: String(one.planned_days) }),
           ...climateCells(one),
         ]);
-    printTable(cli, [{ heading: phase }, { heading: days, right: true }, ...figures], rows, m.neverSown({ lot }));
+    printTable(cli, [{ heading: phase }, { heading: days, right: true }, ...figureColumns()], rows, m.neverSown({ lot }));
     if (found.outside.length === 0 || !found.measured) return undefined;
     const site = farm.siteClock(system.time_zone);
     const names = m.outsideHeadings;
@@ -45,7 +40,8 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
       [names.from, names.to, names.what, names.phase, names.extreme].map((heading) => ({ heading })),
       found.outside.map((one) => [
         site.dayOf(one.from),
-        site.dayOf(one.to),
+        // It may end with a day.
+        site.dayOf(addMs(one.to, -1)),
         deviationText(one),
         one.state ?? m.noState,
         extremeText(one),

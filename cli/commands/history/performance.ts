@@ -2,7 +2,7 @@ import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { climateTotals, degreeUnit } from '#cli/text/climate-text.ts';
+import { climateTotals, figureColumns } from '#cli/text/climate-text.ts';
 import { massNumber, massUnit } from '#cli/text/mass.ts';
 import { m as words } from '#cli/words/farm/climate.ts';
 import { m } from '#cli/words/look.ts';
@@ -63,12 +63,9 @@ function printClimates(cli: Cli, climates: readonly PerformanceClimate[], recipe
     cli.terminal.json(climates);
     return undefined;
   }
-  const { lot, dli, vpd, day, night, degreeDays, outside, noData } = words.performanceHeadings;
-  const unit = degreeUnit();
-  const figures = [dli, vpd, day({ unit }), night({ unit }), degreeDays, outside, noData];
   printTable(
     cli,
-    [{ heading: lot }, ...figures.map((heading) => ({ heading, right: true, empty: words.notMeasured }))],
+    [{ heading: words.headings.lot }, ...figureColumns()],
     climates.map((one) => [one.lot_code, ...climateTotals(one)]),
     m.noPerformance({ recipe }),
   );

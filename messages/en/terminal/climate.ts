@@ -1,32 +1,26 @@
 import { number } from '#messages/en/language.ts';
 
-/** The columns of `phyto climate`. Measured, then planned in brackets. */
-export const headings = {
-  phase: 'Phase',
-  days: 'Days',
+export interface InUnit {
+  /** The unit of temperatures at the site. */
+  readonly unit: string;
+}
+
+/** The first columns of `phyto climate`, and that of `phyto performance --climate`. */
+export const headings = { phase: 'Phase', days: 'Days', lot: 'Lot' };
+
+/** The columns of figures in both. `phyto climate` has the planned ones in brackets. */
+export const figureHeadings = {
   dli: 'DLI',
   vpd: 'VPD kPa',
-  day: ({ unit }: { readonly unit: string }): string => `Day ${unit}`,
-  night: ({ unit }: { readonly unit: string }): string => `Night ${unit}`,
-  degreeDays: '°C d',
+  day: ({ unit }: InUnit): string => `Day ${unit}`,
+  night: ({ unit }: InUnit): string => `Night ${unit}`,
+  degreeDays: ({ unit }: InUnit): string => `${unit} d`,
   outside: 'Outside',
   noData: 'No data',
 };
 
 /** The columns of the list of what was not as planned. */
 export const outsideHeadings = { from: 'From', to: 'To', what: 'Outside the plan', phase: 'Phase', extreme: 'Extreme' };
-
-/** The columns of `phyto performance --climate`. */
-export const performanceHeadings = {
-  lot: 'Lot',
-  dli: 'DLI',
-  vpd: 'VPD kPa',
-  day: ({ unit }: { readonly unit: string }): string => `Day ${unit}`,
-  night: ({ unit }: { readonly unit: string }): string => `Night ${unit}`,
-  degreeDays: '°C d',
-  outside: 'Outside',
-  noData: 'No data',
-};
 
 export const hours = ({ count }: { readonly count: number }): string => `${number(count)} h`;
 

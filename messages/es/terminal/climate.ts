@@ -1,14 +1,14 @@
 import type * as en from '#messages/en/terminal/climate.ts';
 import { number } from '#messages/es/language.ts';
 
-export const headings: typeof en.headings = {
-  phase: 'Fase',
-  days: 'Días',
+export const headings: typeof en.headings = { phase: 'Fase', days: 'Días', lot: 'Lote' };
+
+export const figureHeadings: typeof en.figureHeadings = {
   dli: 'DLI',
   vpd: 'VPD kPa',
   day: ({ unit }) => `Día ${unit}`,
   night: ({ unit }) => `Noche ${unit}`,
-  degreeDays: '°C d',
+  degreeDays: ({ unit }) => `${unit} d`,
   outside: 'Fuera',
   noData: 'Sin datos',
 };
@@ -19,17 +19,6 @@ export const outsideHeadings: typeof en.outsideHeadings = {
   what: 'Fuera del plan',
   phase: 'Fase',
   extreme: 'Extremo',
-};
-
-export const performanceHeadings: typeof en.performanceHeadings = {
-  lot: 'Lote',
-  dli: 'DLI',
-  vpd: 'VPD kPa',
-  day: ({ unit }) => `Día ${unit}`,
-  night: ({ unit }) => `Noche ${unit}`,
-  degreeDays: '°C d',
-  outside: 'Fuera',
-  noData: 'Sin datos',
 };
 
 export const hours: typeof en.hours = ({ count }) => `${number(count)} h`;
