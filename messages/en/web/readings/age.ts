@@ -22,4 +22,4 @@ export const dayAndTime = ({ day, time }: { readonly day: number; readonly time:
   `Day ${day}, ${time}`;
 /** Keys of the chart, for screen readers. */
 export const chartKeys = 'Arrow keys move the line.';
-export const chartHint = 'Each line is from the places where the batch stood, in means of an hour. Drag zooms.';
+export const chartHint = 'Each line is from the places where the batch stood, in means of an hour. Drag to zoom.';

@@ -26,7 +26,7 @@ export const live = 'live';
 
 /** Keys of the chart, for screen readers. */
 export const chartKeys = 'Arrow keys move the line, with Shift the range; + and − zoom.';
-export const chartHint = 'Drag zooms. Shift and drag moves. Click the chart, then the wheel zooms.';
+export const chartHint = 'Drag to zoom. Shift and drag moves. Click the chart, then the wheel zooms.';
 export const scrollBar = 'Position in all readings';
 
 /** The value that is asked for, in a column. */

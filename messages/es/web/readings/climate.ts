@@ -3,10 +3,10 @@ import { number, plural } from '#messages/es/language.ts';
 
 export const climate = 'Clima';
 export const whereItGrew = 'Dónde creció';
-export const ownBeds: typeof en.ownBeds = ({ days }) => `${days}, sus propias camas`;
+export const ownBeds: typeof en.ownBeds = ({ days }) => `${days}, sus propias mesas`;
 export const csv = 'CSV';
 export const chart = 'Temperatura, VPD y DLI del lote';
-export const chartKeys = 'Las flechas mueven un día; con Mayús, una fase.';
+export const chartKeys = 'Las flechas avanzan o retroceden un día; con Mayús, una fase.';
 export const keysHint = '← → mueve';
 export const plot = 'Gráfico';
 export const loading = 'Cargando el clima…';
@@ -24,6 +24,10 @@ export const stoodAt: typeof en.stoodAt = ({ places }) => `Estuvo en ${places}`;
 export const stoodNowhere = 'No quedaban bandejas al final de este día';
 export const spokenValue: typeof en.spokenValue = ({ name, value, planned: plan }) =>
   plan === '' ? `${name} ${value}` : `${name} ${value}, previsto ${plan}`;
+
+export const spokenOff: typeof en.spokenOff = ({ name, value, planned: plan }) =>
+  `${name} ${value}, fuera de lo previsto: ${plan}`;
+export const off = 'Fuera del plan';
 
 export const outside = 'Fuera del plan';
 export const asPlanned = 'Siempre según el plan';
@@ -46,9 +50,9 @@ export const days: typeof en.days = ({ count }) => plural(count, { one: '# día'
 export const noBase = 'Los grados-día necesitan la temperatura base del cultivo.';
 export const setBase = 'Indicarla en el cultivo';
 
-export const noReadings = 'Aún no hay lecturas de estas camas';
+export const noReadings = 'Aún no hay lecturas de estas mesas';
 export const connect =
-  'Aquí se ve el clima en que vivió el lote en cuanto se miden sus camas o su cámara. Conecte sensores por MQTT (docs/mqtt.md) o importe lo que tenga:';
+  'Aquí se ve el clima en que vivió el lote en cuanto se miden sus mesas o su cámara. Conecte sensores por MQTT (docs/mqtt.md) o importe lo que tenga:';
 export const importCommand: typeof en.importCommand = ({ place }) =>
   `phyto import telemetry climate.csv --subject "${place}"`;
 export const aChamber = 'Grow 1';

@@ -3,6 +3,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
 import type { ClimateDay } from './climate-query.ts';
 import { dayRows, dayTitle, placesText, withUnit } from './day-text.ts';
+import { MarkedFigure } from './marked-figure.tsx';
 
 interface DayCardProps {
   readonly day: ClimateDay;
@@ -41,7 +42,7 @@ export function DayCard({ day, hasBase }: DayCardProps) {
                 <span className={`ph-climate-sample ph-climate-${row.key}`} aria-hidden="true" /> {row.name}
               </th>
               <td className="num">
-                <strong className={row.isOff ? 'ph-overdue' : undefined}>{withUnit(row)}</strong>
+                <MarkedFigure isOff={row.isOff}>{withUnit(row)}</MarkedFigure>
               </td>
               <td className="num ph-muted">{row.planned}</td>
             </tr>
@@ -52,7 +53,7 @@ export function DayCard({ day, hasBase }: DayCardProps) {
                 <span className="ph-climate-sample" aria-hidden="true" /> {m.outsideHours}
               </th>
               <td className="num">
-                <strong className="ph-overdue">{m.hours({ count: outside })}</strong>
+                <MarkedFigure isOff>{m.hours({ count: outside })}</MarkedFigure>
               </td>
               <td />
             </tr>

@@ -67,12 +67,13 @@ export const dayTitle = ({ age, day }: Pick<ClimateDay, 'age' | 'day'>): string 
   m.dayTitle({ age, day: formatDay(day) });
 
 /** Reads a day aloud. */
-export const readDay = (day: ClimateDay): string =>
-  `${dayTitle(day)}. ${list(
-    dayRows(day, false).map((row) =>
-      m.spokenValue({ name: row.name, value: withUnit(row), planned: row.planned === '–' ? '' : row.planned }),
-    ),
-  )}`;
+export const readDay = (day: ClimateDay): string => `${dayTitle(day)}. ${list(dayRows(day, false).map(readRow))}`;
+
+function readRow(row: DayRow): string {
+  const { name, planned } = row;
+  const said = { name, value: withUnit(row), planned: planned === '–' ? '' : planned };
+  return row.isOff ? m.spokenOff(said) : m.spokenValue(said);
+}
 
 /** Where the trays stood: 'Grow 1, D3-5'. */
 export const placesText = ({ locations }: Pick<ClimateDay, 'locations'>): string =>

@@ -4,6 +4,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { noState } from '#words/web/batches/page.ts';
 import * as m from '#words/web/readings/climate.ts';
 import type { Climate, ClimatePhase } from './climate-query.ts';
+import { MarkedFigure } from './marked-figure.tsx';
 import { pairsOf } from './phase-pairs.ts';
 
 interface PhaseTableProps {
@@ -62,7 +63,7 @@ function PhaseRows({ phases }: { readonly phases: readonly ClimatePhase[] }) {
               </th>
               {pairsOf(phase).map(({ key, measured, planned, isOff: off }) => [
                 <td key={`${key} measured`} className="num">
-                  <strong className={off ? 'ph-overdue' : undefined}>{measured}</strong>
+                  <MarkedFigure isOff={off}>{measured}</MarkedFigure>
                 </td>,
                 <td key={`${key} planned`} className="num ph-muted">
                   {planned}
@@ -70,7 +71,7 @@ function PhaseRows({ phases }: { readonly phases: readonly ClimatePhase[] }) {
               ])}
               <td className="num">
                 {isLong(phase) ? (
-                  <strong className="ph-overdue">{hoursText(phase.hours_outside)}</strong>
+                  <MarkedFigure isOff>{hoursText(phase.hours_outside)}</MarkedFigure>
                 ) : (
                   hoursText(phase.hours_outside)
                 )}
@@ -96,14 +97,16 @@ const PhaseBlocks = ({ phases }: { readonly phases: readonly ClimatePhase[] }) =
               <dt>
                 {m.columns[key]} {unit}
               </dt>
-              <dd className={off ? 'ph-overdue' : undefined}>
-                <strong>{measured}</strong> <span className="ph-muted">{planned}</span>
+              <dd>
+                <MarkedFigure isOff={off}>{measured}</MarkedFigure> <span className="ph-muted">{planned}</span>
               </dd>
             </div>
           ))}
           <div>
             <dt>{m.columns.outside}</dt>
-            <dd className={isLong(phase) ? 'ph-overdue' : undefined}>{hoursText(phase.hours_outside)}</dd>
+            <dd>
+              <MarkedFigure isOff={isLong(phase)}>{hoursText(phase.hours_outside)}</MarkedFigure>
+            </dd>
           </div>
           <div>
             <dt>{m.columns.blank}</dt>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { METRIC } from '#domain/units.ts';
 import * as english from '#messages/en/language.ts';
 import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate/climate-query.ts';
-import { dayRows, withUnit } from '#web/features/batches/climate/day-text.ts';
+import { dayRows, readDay, withUnit } from '#web/features/batches/climate/day-text.ts';
 import { pairsOf } from '#web/features/batches/climate/phase-pairs.ts';
 import {
   axisName,
@@ -55,5 +55,12 @@ describe('degree-days', () => {
     expect(shown()).toEqual([['°C d', '120', '100'], '120 °C d', ['°C d', '120'], 'Degree-days, °C d']);
     english.adoptSite({ locale: 'en-US', units: { temperature: 'F', mass: 'oz' } });
     expect(shown()).toEqual([['°F d', '216', '180'], '216 °F d', ['°F d', '216'], 'Degree-days, °F d']);
+  });
+});
+
+describe('a day read aloud', () => {
+  it('says what was outside the plan', () => {
+    expect(readDay({ ...DAY, temperature: 22 })).toContain('Temperature 22.0 °C, planned 20–24');
+    expect(readDay({ ...DAY, temperature: 28 })).toContain('Temperature 28.0 °C, outside the planned 20–24');
   });
 });
