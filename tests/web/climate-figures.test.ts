@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { instantToMs } from '#domain/time.ts';
 import { METRIC } from '#domain/units.ts';
 import * as english from '#messages/en/language.ts';
+import { loading, notLoaded } from '#messages/en/web/readings/climate.ts';
+import { noReadings } from '#messages/en/web/recipes/performance.ts';
+import { climateSets } from '#web/features/batches/climate/climate-plots.ts';
 import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate/climate-query.ts';
 import { dayRows, readDay, withUnit } from '#web/features/batches/climate/day-text.ts';
 import { pairsOf } from '#web/features/batches/climate/phase-pairs.ts';
@@ -9,7 +13,10 @@ import {
   climateName,
   climateValue,
   formatClimate,
+  noFiguresText,
 } from '#web/features/recipes/performance/climate-figures.ts';
+import { isOutside } from '#web/readings/model/set-points.ts';
+import { writeSeries } from '#web/readings/model/view.ts';
 
 const FIGURES = {
   ...{ hours: 240, hours_without_data: 0, hours_outside: 0 },
@@ -62,5 +69,36 @@ describe('a day read aloud', () => {
   it('says what was outside the plan', () => {
     expect(readDay({ ...DAY, temperature: 22 })).toContain('Temperature 22.0 °C, planned 20–24');
     expect(readDay({ ...DAY, temperature: 28 })).toContain('Temperature 28.0 °C, outside the planned 20–24');
+  });
+});
+
+describe('batches without figures', () => {
+  it('have no readings only once the climates are loaded', () => {
+    expect(noFiguresText({ isLoaded: false, isFailed: false })).toBe(loading);
+    expect(noFiguresText({ isLoaded: false, isFailed: true })).toBe(notLoaded);
+    expect(noFiguresText({ isLoaded: true, isFailed: false })).toBe(noReadings);
+  });
+});
+
+describe('the planned bands of the chart', () => {
+  const half = (from: string, to: string, is_day: boolean, min: number) => ({
+    ...{ from, to, is_day, humidity: null, vpd: null },
+    temperature: { min, max: min + 4 },
+  });
+  const batch = 'b1';
+  const plan = [
+    half('2026-05-01T06:00:00.000Z', '2026-05-01T20:00:00.000Z', true, 22),
+    half('2026-05-01T20:00:00.000Z', '2026-05-02T06:00:00.000Z', false, 16),
+  ];
+  const series = writeSeries({ subject: batch, metric: 'temperature' });
+  const isOutsideAt = (instant: string, celsius: number) =>
+    isOutside(climateSets({ batch, plan }), series, instantToMs(instant), celsius);
+
+  it('are judged from the first hour on, and allow both halves while one becomes the next', () => {
+    expect(isOutsideAt('2026-05-01T06:00:00.000Z', 30)).toBe(true);
+    expect(isOutsideAt('2026-05-01T06:00:00.000Z', 24)).toBe(false);
+    expect(isOutsideAt('2026-05-01T20:00:00.000Z', 25)).toBe(false);
+    expect(isOutsideAt('2026-05-01T20:00:00.000Z', 28)).toBe(true);
+    expect(isOutsideAt('2026-05-01T21:00:00.000Z', 25)).toBe(true);
   });
 });

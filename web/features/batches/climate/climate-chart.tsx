@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { instantToMs } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useLocale, useSite } from '#web/data/farm-queries.ts';
 import { siteDayOf } from '#web/format/dates.ts';
@@ -34,9 +33,6 @@ interface ClimateChartProps {
 const HEIGHT = { wide: 132, phone: 180 } as const;
 /** Pixels between rings. */
 const APART = 26;
-/** Kinds of stretches whose ground is marked, by plot. */
-const GROUNDS = { celsius: ['too_warm', 'too_cold'], kpa: ['too_humid', 'too_dry'] } as const;
-
 /** Temperature, VPD and light of a batch over its days, read day by day. */
 export function ClimateChart({ view, climate, span, day, onDay }: ClimateChartProps) {
   const { zone } = useSite();
@@ -50,7 +46,7 @@ export function ClimateChart({ view, climate, span, day, onDay }: ClimateChartPr
   const marks = useMemo(() => actionMarks(view.batch, span), [view.batch, span]);
   const groups = useMemo(() => groupMarks(marks, span, width - LEFT - RIGHT, APART), [marks, span, width]);
   const lined = groups.flatMap((group) => group.marks.slice(0, 1));
-  const { days, phases, outside } = climate;
+  const { days, phases } = climate;
   const at = middleOf(day, span, zone);
   const hasLight = days.some(({ dli, planned }) => dli !== null || planned.dli !== null);
   const rows = [...plots.map(({ unit }) => unit), ...(hasLight ? ['light'] : [])];
@@ -83,12 +79,6 @@ export function ClimateChart({ view, climate, span, day, onDay }: ClimateChartPr
     const under = siteDayOf(ms, zone);
     if (under !== day.day && days.some((one) => one.day === under)) onDay(under);
   };
-  const placed = (ms: number) => LEFT + ((ms - span.from) / (span.to - span.from)) * (width - LEFT - RIGHT);
-  const grounds = (unit: string) =>
-    outside.filter(({ kind }) => {
-      const kinds: readonly string[] = unit === 'celsius' ? GROUNDS.celsius : GROUNDS.kpa;
-      return kinds.includes(kind);
-    });
   const height = phone ? HEIGHT.phone : HEIGHT.wide;
   return (
     <>
@@ -127,16 +117,6 @@ export function ClimateChart({ view, climate, span, day, onDay }: ClimateChartPr
                     <strong>{names[plot.unit]}</strong> {symbolOf(plot.unit)}
                   </p>
                   <div className="ph-climate-plot">
-                    {grounds(plot.unit).map(({ kind, from, to }) => (
-                      <span
-                        key={`${kind} ${from}`}
-                        className="ph-climate-ground"
-                        style={{
-                          left: placed(instantToMs(from)),
-                          width: Math.max(2, placed(instantToMs(to)) - placed(instantToMs(from))),
-                        }}
-                      />
-                    ))}
                     <TimePlot
                       plot={plot}
                       sets={sets}

@@ -1,3 +1,4 @@
+import { TOLERANCES } from '#domain/faults/bands.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import { isWithin } from '#domain/faults/fault.ts';
 import { formatDegreeDays } from '#web/format/quantity.ts';
@@ -29,9 +30,6 @@ export const warmth = (sum: number | null): string => (sum === null ? '–' : fo
 export const isOff = (value: number | null, band: Band | null): boolean =>
   value !== null && band !== null && !isWithin(value, band);
 
-/** The share of the planned light from which a day is too dark or too bright. */
-const LIGHT_SHARE = 0.2;
-
 /** Tells whether a day's light is too far from the plan. */
 export const isLightOff = (mol: number | null, planned: number | null): boolean =>
-  mol !== null && planned !== null && planned > 0 && Math.abs(mol - planned) > LIGHT_SHARE * planned;
+  mol !== null && planned !== null && planned > 0 && Math.abs(mol - planned) > TOLERANCES.ppfd * planned;

@@ -36,25 +36,37 @@ export function climatePlots({ batch, series = [], to }: Climate): PlotData[] {
   return plotsOf(lines.filter(({ points }) => points.at.length > 0));
 }
 
-/** Returns the bands that the recipes planned, by half days. */
-export const climateSets = ({ batch, plan = [] }: Climate): SetPoint[] =>
-  plan.flatMap((half) =>
+type Half = NonNullable<Climate['plan']>[number];
+
+function bandOf(half: Half, metric: Shown) {
+  const { min = null, max = null } = half[metric] ?? {};
+  return min === null || max === null ? null : { low: min, high: max };
+}
+
+/**
+ * Returns the bands that the recipes planned, by half days. The first of a stretch is judged from its start; while one half
+ * becomes the next, both count.
+ */
+export const climateSets = ({ batch, plan = [] }: Pick<Climate, 'batch' | 'plan'>): SetPoint[] =>
+  plan.flatMap((half, at) =>
     SHOWN.flatMap((metric): SetPoint[] => {
-      const { min = null, max = null } = half[metric] ?? {};
-      if (min === null || max === null) return [];
+      const band = bandOf(half, metric);
+      if (band === null) return [];
+      const last = plan[at - 1];
+      const before = last === undefined || last.to !== half.from ? null : bandOf(last, metric);
       return [
         {
-          ...{ from: instantToMs(half.from), to: instantToMs(half.to), low: min, high: max },
+          ...{ from: instantToMs(half.from), to: instantToMs(half.to), ...band },
           series: writeSeries({ subject: batch, metric }),
           unit: unitOf(metric),
-          target: (min + max) / 2,
-          before: null,
+          target: (band.low + band.high) / 2,
+          ...(before === null ? {} : { before }),
         },
       ];
     }),
   );
 
-/** Returns the days that the chart shows, from the first to the end of the last; null before the first. */
+/** Returns the time that the chart shows, from the first to the last tray but at least an hour; null before the first. */
 export function shownSpan({ from, to }: Pick<Climate, 'from' | 'to'>): Span | null {
   if (from === null || to === null) return null;
   const [start, end] = [instantToMs(from), instantToMs(to)];

@@ -4,6 +4,7 @@ import type { PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
 import type { ReadingUnit } from '#web/readings/model/shown-metric.ts';
 import { symbolOf, toAxis } from '#web/readings/model/values.ts';
 import { fixed, number } from '#words/language.ts';
+import { loading, notLoaded } from '#words/web/readings/climate.ts';
 import * as m from '#words/web/recipes/performance.ts';
 
 /** A finished batch with the climate it lived in; null until that is loaded. */
@@ -66,6 +67,12 @@ export function axisName(key: ClimateFigure): string {
 function siteSymbol(key: ClimateFigure): string {
   const unit = SITE_UNITS[key];
   return unit === undefined ? '' : symbolOf(unit);
+}
+
+/** Says why no batch has a figure: they are under way, couldn't be loaded, or nothing was measured. */
+export function noFiguresText({ isLoaded, isFailed }: Record<'isLoaded' | 'isFailed', boolean>): string {
+  if (isLoaded) return m.noReadings;
+  return isFailed ? notLoaded : loading;
 }
 
 /** Adds to batches the climates that are loaded. */

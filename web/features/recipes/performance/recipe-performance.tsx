@@ -16,7 +16,8 @@ import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
-import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
+import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,11 +26,12 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
 import { batches as batchCount } from '#words/web/counts.ts';
+import { notLoaded } from '#words/web/readings/climate.ts';
 import * as m from '#words/web/recipes/performance.ts';
 import { clearFilters } from '#words/web/ui/filters.ts';
 import { BatchLines, batchColumns, PERFORMANCE_COLUMNS, type PerformanceColumn, sortValue } from './batch-columns.tsx';
 import { ClimateLines, climateColumns } from './climate-columns.tsx';
-import { withClimates } from './climate-figures.ts';
+import { noFiguresText, withClimates } from './climate-figures.ts';
 import { filterBatches } from './filter-batches.ts';
 import { MedianTiles } from './median-tiles.tsx';
 import { performanceCsv } from './performance-csv.ts';
@@ -66,6 +68,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
     ...performanceClimatesQuery(farm, recipe.metadata.gr_family_uuid),
     enabled: awaited.data !== undefined,
   });
+  const failure = useFailure(climates);
   const { get, set } = useUrlState();
   const showsClimate = get(SHOW) === 'climate';
   const over = readOver(get(OVER));
@@ -92,7 +95,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
     <Button
       icon={<Icon icon={faDownload} size={13} />}
       text={m.downloadCsv}
-      disabled={rows.length === 0}
+      disabled={rows.length === 0 || climates.data === undefined}
       onClick={download}
     />
   );
@@ -140,6 +143,11 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
         count={awaited.data && batchCount({ count: wanted.length })}
         sorting={{ columns, sort: state.sort, onSort: state.setSort }}
       />
+      {failure !== null && !showsClimate && (
+        <Panel title={m.climateShown}>
+          <Failed title={notLoaded} {...failure} />
+        </Panel>
+      )}
       <div className="ph-performance">
         {finished.length > 0 && (
           <YieldScatter
@@ -148,6 +156,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
             planned={recipe.total_days}
             estimate={estimatePerTray(actions)}
             over={over}
+            noneText={noFiguresText({ isLoaded: climates.data !== undefined, isFailed: failure !== null })}
             onOver={(axis) => set({ [OVER]: axis === 'days' ? null : axis })}
           />
         )}
@@ -164,31 +173,35 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
             />
           }
         >
-          <DataTable
-            caption={m.batches}
-            columns={columns}
-            rows={rows}
-            rowKey={({ batch_uuid }) => batch_uuid}
-            awaited={awaited}
-            sort={state.sort}
-            onSort={state.setSort}
-            page={state.page}
-            onPage={state.setPage}
-            pageSize={pageSize}
-            href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
-            phoneRow={(row) => (showsClimate ? <ClimateLines row={row} /> : <BatchLines row={row} />)}
-            empty={
-              all.length > 0 ? (
-                <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>
-                  {m.noMatch}
-                </Empty>
-              ) : (
-                <Empty icon={faChartLine} title={m.none}>
-                  {m.noneHelp}
-                </Empty>
-              )
-            }
-          />
+          {showsClimate && failure !== null ? (
+            <Failed title={notLoaded} {...failure} />
+          ) : (
+            <DataTable
+              caption={m.batches}
+              columns={columns}
+              rows={rows}
+              rowKey={({ batch_uuid }) => batch_uuid}
+              awaited={showsClimate && awaited.data !== undefined ? climates : awaited}
+              sort={state.sort}
+              onSort={state.setSort}
+              page={state.page}
+              onPage={state.setPage}
+              pageSize={pageSize}
+              href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
+              phoneRow={(row) => (showsClimate ? <ClimateLines row={row} /> : <BatchLines row={row} />)}
+              empty={
+                all.length > 0 ? (
+                  <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>
+                    {m.noMatch}
+                  </Empty>
+                ) : (
+                  <Empty icon={faChartLine} title={m.none}>
+                    {m.noneHelp}
+                  </Empty>
+                )
+              }
+            />
+          )}
         </Panel>
       </div>
       {newest !== undefined && <MedianTiles newest={newest} before={before} />}

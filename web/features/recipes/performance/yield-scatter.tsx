@@ -20,6 +20,8 @@ interface YieldScatterProps {
   readonly estimate: number | null;
   readonly over: Over;
   readonly onOver: (over: Over) => void;
+  /** Said in an empty chart over a climate. */
+  readonly noneText: string;
 }
 
 const HEIGHT = 400;
@@ -29,7 +31,7 @@ const EDGE = { left: 52, right: 20, top: 16, bottom: 44 };
  * The yield per tray of finished batches over their days or their climate, by version, with the plan and the estimate as
  * lines. Batches without a reading are left out of a climate.
  */
-export function YieldScatter({ batches, medians, planned, estimate, over, onOver }: YieldScatterProps) {
+export function YieldScatter({ batches, medians, planned, estimate, over, onOver, noneText }: YieldScatterProps) {
   const [watch, width] = useWidth(560);
   const unit = massUnit();
   const shown = (grams: number) => toShownMass(grams, unit);
@@ -109,7 +111,7 @@ export function YieldScatter({ batches, medians, planned, estimate, over, onOver
           )}
           {placed.length === 0 && (
             <text x={(EDGE.left + right) / 2} y={bottom / 2} textAnchor="middle">
-              {m.noReadings}
+              {noneText}
             </text>
           )}
           {estimate !== null && (
