@@ -30,7 +30,7 @@ export interface ClimateDay extends ClimatePart {
   /** Days since its first day. */
   readonly age: number;
   readonly state: string | null;
-  /** Trays by location at the end of the day. */
+  /** Trays by location at the end of the day; on the day of the last tray, where they were before it left. */
   readonly standing: Counts;
 }
 
@@ -109,7 +109,7 @@ export function batchClimate(input: ClimateInput, site: Pick<SiteTime, 'now' | '
     }),
     phases,
     outside: deviationsOf({ outside: ground.outsideSpans, blank: ground.blank, light: ground.light, days }),
-    hours: hoursOf(measured),
+    hours: measuredHours(measured),
     plan: ground.halves,
   };
 }
@@ -246,7 +246,7 @@ const NOTHING: Counts = new Map();
 const standingAt = (lived: readonly LivedSpan[], ms: number): Counts =>
   lived.findLast(({ from }) => from < ms)?.standing ?? NOTHING;
 
-function hoursOf({ temperature, humidity, vpd }: Measured): ClimateHour[] {
+function measuredHours({ temperature, humidity, vpd }: Measured): ClimateHour[] {
   const hours = new Map<
     number,
     { at: number; temperature: number | null; humidity: number | null; vpd: number | null }

@@ -30,7 +30,10 @@ export interface ClimateFigures {
   readonly degree_days: number | null;
 }
 
-/** What the wanted recipes planned for that time. Null where they plan nothing. */
+/**
+ * What the wanted recipes planned for that time. Null where they plan nothing. Bands and DLI are for the hours and days that
+ * were measured, so that both can be compared; for the whole time where nothing was.
+ */
 export interface PlannedFigures {
   readonly temperature: Band | null;
   readonly day_temperature: Band | null;
@@ -82,15 +85,13 @@ const held = (spans: readonly { readonly from: number; readonly to: number }[]):
 /** Sums up the climate of windows that follow each other. */
 export function climateParts(ground: ClimateGround, windows: readonly ClimateWindow[]): ClimatePart[] {
   const split = (spans: readonly HeldSpan[]) => splitByDay(spans, windows);
-  const planned = (key: BandedMetric, isDay?: boolean) =>
-    split(
-      ground.halves.flatMap((half) => {
-        const value = half[key];
-        return value === null || (isDay !== undefined && half.is_day !== isDay)
-          ? []
-          : [{ from: half.from, to: half.to, value }];
-      }),
-    ).map((spans) => bandAround(key, timeMean(spans)));
+  const planned = (key: BandedMetric, measured: readonly HeldSpan[], isDay?: boolean) => {
+    const plan = ground.halves.flatMap(({ from, to, is_day, [key]: value }): HeldSpan[] =>
+      value === null || (isDay !== undefined && is_day !== isDay) ? [] : [{ from, to, value }],
+    );
+    const [seen, whole] = [split(whileMeasured(plan, measured)), split(plan)];
+    return windows.map((_, at) => bandAround(key, timeMean(seen[at] ?? []) ?? timeMean(whole[at] ?? [])));
+  };
   const means = (spans: readonly HeldSpan[]) => split(spans).map(timeMean);
   const lived = split(held(ground.lived)).map(hoursOf);
   const blank = split(held(ground.blank)).map(hoursOf);
@@ -105,14 +106,15 @@ export function climateParts(ground: ClimateGround, windows: readonly ClimateWin
     co2: means(ground.co2),
   };
   const bands = {
-    temperature: planned('temperature'),
-    day_temperature: planned('temperature', true),
-    night_temperature: planned('temperature', false),
-    humidity: planned('humidity'),
-    vpd: planned('vpd'),
+    temperature: planned('temperature', ground.temperature),
+    day_temperature: planned('temperature', ground.day_temperature, true),
+    night_temperature: planned('temperature', ground.night_temperature, false),
+    humidity: planned('humidity', ground.humidity),
+    vpd: planned('vpd', ground.vpd),
   };
   return windows.map((window, at): ClimatePart => {
     const light = within(ground.light, window);
+    const lit = light.filter(({ share, measured: mol }) => share >= WHOLE_DAY && mol !== null);
     const warmth = within(ground.warmth, window);
     return {
       hours: lived[at] ?? 0,
@@ -132,12 +134,21 @@ export function climateParts(ground: ClimateGround, windows: readonly ClimateWin
         night_temperature: bands.night_temperature[at] ?? null,
         humidity: bands.humidity[at] ?? null,
         vpd: bands.vpd[at] ?? null,
-        dli: meanOfWholeDays(light, ({ planned: mol }) => mol),
+        dli: meanOfWholeDays(lit.length > 0 ? lit : light, ({ planned: mol }) => mol),
         degree_days: sumOfDays(warmth, ({ planned: sum }) => sum),
       },
     };
   });
 }
+
+/** Returns the parts of a plan in which something was measured. Both must be in order of time. */
+const whileMeasured = (plan: readonly HeldSpan[], measured: readonly HeldSpan[]): HeldSpan[] =>
+  plan.length === 0
+    ? []
+    : splitByDay(
+        measured,
+        plan.map(({ from, to }) => ({ day: '', from, to })),
+      ).flatMap((parts, at) => parts.map(({ from, to }) => ({ from, to, value: plan[at]?.value ?? 0 })));
 
 const within = <D extends { readonly day: Day }>(days: readonly D[], { day, end }: ClimateWindow): D[] =>
   days.filter((one) => one.day >= day && one.day < end);

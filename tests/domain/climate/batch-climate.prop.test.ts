@@ -142,6 +142,31 @@ describe('the climate of a batch', () => {
     );
   });
 
+  it('that ran as planned is in the middle of its bands, whichever hours are measured', () => {
+    // Zones with half hours divide an hour of readings between day and night.
+    const anyWholeZone = fc.constantFrom('Etc/UTC', 'Europe/Berlin', 'America/New_York');
+    const anyGaps = fc.array(fc.boolean(), { minLength: 24 * 12 + 1, maxLength: 24 * 12 + 1 });
+    fc.assert(
+      fc.property(anyWholeZone, anySown, anyDays, anyGaps, (zone, sown, days, gaps) => {
+        const actions = grownBatch(sown, [{ location: BED, trays: 8 }], [{ at: 12 * HOUR, state: 'Growth' }]);
+        const { temperature, humidity } = asPlanned(zone, sown, gaps.length);
+        const place = placeOf({
+          temperature: changed(temperature, (value, ms) =>
+            gaps[(ms - temperature.from) / HOUR] === true ? null : value,
+          ),
+          humidity: changed(humidity, (value, ms) => (gaps[(ms - humidity.from) / HOUR] === true ? null : value)),
+        });
+        const climate = climateOf({ zone, actions, now: addMs(sown, days * DAY), places: { [BED]: place } });
+        for (const part of [climate.total, ...climate.phases, ...climate.days]) {
+          for (const key of ['temperature', 'day_temperature', 'night_temperature', 'humidity'] as const) {
+            const [value, band] = [part?.[key] ?? null, part?.planned[key]];
+            if (value !== null) expect(((band?.min ?? 0) + (band?.max ?? 0)) / 2).toBeCloseTo(value, 6);
+          }
+        }
+      }),
+    );
+  });
+
   it('is the mean of its beds, weighted by trays', () => {
     const anyTrays = fc.integer({ min: 1, max: 30 });
     const anyCelsius = fc.integer({ min: 10, max: 35 });
