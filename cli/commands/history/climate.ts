@@ -30,7 +30,12 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
             : m.besides({ measured: String(one.days), planned: String(one.planned_days) }),
           ...climateCells(one),
         ]);
-    printTable(cli, [{ heading: phase }, { heading: days, right: true }, ...figureColumns()], rows, m.neverSown({ lot }));
+    printTable(
+      cli,
+      [{ heading: phase }, { heading: days, right: true }, ...figureColumns()],
+      rows,
+      m.neverSown({ lot }),
+    );
     if (found.outside.length === 0 || !found.measured) return undefined;
     const site = farm.siteClock(system.time_zone);
     const names = m.outsideHeadings;
