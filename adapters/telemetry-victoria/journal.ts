@@ -40,6 +40,13 @@ export function createJournal(folder: string, now: () => number): Journal {
     return current;
   }
 
+  /** A line that was cut off must not run into the next one, so that goes to a new file. */
+  async function dropCurrent(): Promise<void> {
+    const old = current;
+    current = null;
+    await old?.handle.close().catch(() => undefined);
+  }
+
   return {
     append: async (lines) => {
       try {
@@ -47,6 +54,7 @@ export function createJournal(folder: string, now: () => number): Journal {
         await handle.appendFile(lines);
         await handle.datasync();
       } catch (error) {
+        await dropCurrent();
         if (!isCode(error, 'ENOSPC')) throw error;
         throw new ProblemError({ kind: 'storage_full', code: 'database_disk_full', params: {} });
       }

@@ -1,5 +1,6 @@
 import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, type Sample } from '#domain/telemetry/bucket.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import type { KeptSeries, SeriesKey, TelemetryPart, TelemetryStore, TimeRange } from '#ports/telemetry.ts';
 import { createVictoriaClient } from './client.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';
@@ -54,8 +55,14 @@ export function createVictoriaTelemetry({
   };
   const writer = createReadingWriter({ client, queries, index, journal, own, onAdded });
   const count = createReadingCount(queries);
-  const recover = createRecovery({ client, journal, writer });
+  const recover = createRecovery({
+    ...{ client, journal, writer },
+    onUnreadable: (lines) => {
+      failure = new ProblemError({ kind: 'internal', code: 'telemetry_journal_damaged', params: { folder, lines } });
+    },
+  });
   let recovering: Promise<void> | null = null;
+  let failure: unknown = null;
 
   function recoverSoon(): void {
     recovering ??= recover(mayHaveLost ? 'all' : 'old')
@@ -63,8 +70,10 @@ export function createVictoriaTelemetry({
         () => {
           mayHaveLost = false;
         },
-        // While VictoriaMetrics is away, each request says so; the journal waits.
-        () => undefined,
+        (error: unknown) => {
+          // While VictoriaMetrics is away, each request says so; the journal waits.
+          if (!isUnavailable(error)) failure = error;
+        },
       )
       .finally(() => {
         recovering = null;
@@ -139,6 +148,10 @@ export function createVictoriaTelemetry({
     tidy: async (at, keepFrom, signal) => {
       await recover('all');
       await own.tidy(at, keepFrom, signal);
+      // This runs as a chore, whose failures are logged and shown.
+      const found = failure;
+      failure = null;
+      if (found !== null) throw found;
     },
     everything,
     // Spans of readings that aren't kept singly have their place there.
@@ -162,6 +175,9 @@ export function createVictoriaTelemetry({
     },
   };
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.kind === 'unavailable';
 
 const byStart = (a: Bucket, b: Bucket): number => a.start - b.start;
 

@@ -52,7 +52,9 @@ export function createReadingWriter({
       await client.find('internal/force_flush');
       await readable(fresh);
     };
-    await Promise.all([send(), journal.append(firsts + lines)]);
+    // Both must have ended before the next round begins to write.
+    const ends = await Promise.allSettled([send(), journal.append(firsts + lines)]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     onAdded(fresh);
   }
 

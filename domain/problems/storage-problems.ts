@@ -41,6 +41,8 @@ export interface TelemetryFileProblems {
   readonly telemetry_file_damaged: { readonly path: string };
   /** Parts that can't be read. */
   readonly telemetry_damaged: { readonly details: readonly string[] };
+  /** Lines of the journal that can't be read. */
+  readonly telemetry_journal_damaged: { readonly folder: string; readonly lines: number };
   readonly telemetry_file_foreign: { readonly path: string };
   readonly telemetry_of_newer_release: { readonly path: string };
 }

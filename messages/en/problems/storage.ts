@@ -1,5 +1,5 @@
 import type { ArchiveProblems, StorageProblems } from '#domain/problems/storage-problems.ts';
-import { list, number } from '#messages/en/language.ts';
+import { list, number, plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const archiveProblems: Catalogue<ArchiveProblems> = {
@@ -52,6 +52,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `${path} is damaged, so readings are neither kept nor shown. Stop the server and restore the latest backup.`,
   telemetry_damaged: ({ details }) =>
     `The machines' readings are damaged: ${list(details)}. Stop the server and restore the latest backup.`,
+  telemetry_journal_damaged: ({ folder, lines }) =>
+    `In ${folder}, ${plural(lines, { one: '# line was', other: '# lines were' })} damaged, as by a power cut, so VictoriaMetrics may lack some readings. Send recent readings again.`,
   telemetry_file_foreign: ({ path }) => `${path} doesn't contain readings. Move it to another folder.`,
   telemetry_of_newer_release: ({ path }) => `${path} belongs to a newer release. Install that release.`,
   victoria_unreachable: ({ place, reason }) =>

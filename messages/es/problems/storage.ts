@@ -1,5 +1,5 @@
 import type { ArchiveProblems, StorageProblems } from '#domain/problems/storage-problems.ts';
-import { list, number } from '#messages/es/language.ts';
+import { list, number, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const archiveProblems: Catalogue<ArchiveProblems> = {
@@ -54,6 +54,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `${path} está dañado, así que no se guardan ni se muestran lecturas. Detenga el servidor y restaure la última copia de seguridad.`,
   telemetry_damaged: ({ details }) =>
     `Las lecturas de los equipos están dañadas: ${list(details)}. Detenga el servidor y restaure la última copia de seguridad.`,
+  telemetry_journal_damaged: ({ folder, lines }) =>
+    `En ${folder}, ${plural(lines, { one: '# línea estaba dañada', other: '# líneas estaban dañadas' })}, como tras un corte de luz; a VictoriaMetrics le pueden faltar lecturas. Envíe de nuevo las recientes.`,
   telemetry_file_foreign: ({ path }) => `${path} no contiene lecturas. Muévalo a otra carpeta.`,
   telemetry_of_newer_release: ({ path }) => `${path} pertenece a una versión más nueva. Instale esa versión.`,
   victoria_unreachable: ({ place, reason }) =>
