@@ -1,5 +1,12 @@
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import type { FileStream, StopSignal } from '#ports/farm-api/index.ts';
+
+/** A backup that has just been made. */
+export interface MadeBackup extends Backup {
+  /** The reason why it lacks the readings that are kept in VictoriaMetrics; null if it has everything. */
+  readonly missing: CodedProblem | null;
+}
 
 /** Makes and lists backups of the whole farm. */
 export interface Backups {
@@ -9,7 +16,7 @@ export interface Backups {
    * Makes and verifies a backup while the farm is running, then deletes the oldest daily backups beyond fourteen.
    * Throws if it fails or the signal aborts.
    */
-  make(reason: BackupReason, signal?: StopSignal): Promise<Backup>;
+  make(reason: BackupReason, signal?: StopSignal): Promise<MadeBackup>;
   /** Opens a backup as a file; null if the id is unknown. */
   open(id: string): Promise<FileStream | null>;
 }

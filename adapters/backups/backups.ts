@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
 import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
 
-import type { Backups } from '#ports/backups.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import type { Backups, MadeBackup } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
@@ -21,6 +22,14 @@ import {
   TELEMETRY,
 } from './manifest.ts';
 
+/** What was copied of the readings of machines. */
+export interface CopiedTelemetry {
+  /** False if there are none with the farm. */
+  readonly copied: boolean;
+  /** The readings in VictoriaMetrics: copied, or the reason why not; null for a farm without it. */
+  readonly victoria: 'copied' | CodedProblem | null;
+}
+
 export interface BackupSource {
   /** The farm's folder with its uploaded files and backups. */
   readonly folder: string;
@@ -30,8 +39,8 @@ export interface BackupSource {
   readonly engine: string;
   /** Copies the database to a new file and checks the copy. */
   copyTo(path: string, signal?: AbortSignal): Promise<void>;
-  /** Copies the readings of machines to a new file. Returns false if there are none. */
-  copyTelemetry(path: string, signal?: AbortSignal): Promise<boolean>;
+  /** Copies the readings of machines to a new file. */
+  copyTelemetry(path: string, signal?: AbortSignal): Promise<CopiedTelemetry>;
   syncFolder(folder: string): Promise<void>;
   /** Aborts running backups when the farm is closed. */
   readonly closed?: AbortSignal;
@@ -58,7 +67,13 @@ export function createBackups(source: BackupSource): Backups {
     return parts === null || !found?.isFile() ? null : { id, ...parts, bytes: found.size };
   };
 
-  const make = async (reason: BackupReason, signal?: AbortSignal): Promise<Backup> => {
+  const deleteSurplus = async (made: string): Promise<void> => {
+    // If the clock was set back, the new backup looks like the oldest.
+    const surplus = surplusBackups(await ids()).filter((other) => other !== made);
+    for (const old of surplus) await rm(join(folder, `${old}${EXTENSION}`), { force: true });
+  };
+
+  const make = async (reason: BackupReason, signal?: AbortSignal): Promise<MadeBackup> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unlock = await lockBackups(folder, signal);
     try {
@@ -67,17 +82,16 @@ export function createBackups(source: BackupSource): Backups {
       const work = join(folder, `${WORK_PREFIX}${id}`);
       try {
         await mkdir(work, { mode: 0o700 });
-        await rename(await makeArchive(source, work, id, signal), join(folder, `${id}${EXTENSION}`));
+        const { archive, missing } = await makeArchive(source, work, id, signal);
+        await rename(archive, join(folder, `${id}${EXTENSION}`));
         await source.syncFolder(folder);
+        await deleteSurplus(id);
+        const made = await about(id);
+        if (made === null) throw new Error(`The backup ${id} is gone.`);
+        return { ...made, missing };
       } finally {
         await rm(work, { recursive: true, force: true });
       }
-      // If the clock was set back, the new backup looks like the oldest.
-      const surplus = surplusBackups(await ids()).filter((other) => other !== id);
-      for (const old of surplus) await rm(join(folder, `${old}${EXTENSION}`), { force: true });
-      const made = await about(id);
-      if (made === null) throw new Error(`The backup ${id} is gone.`);
-      return made;
     } catch (error) {
       throw toProblem(error);
     } finally {
@@ -112,14 +126,21 @@ async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Creates the archive in the work folder, reads it back to verify it, and returns its path. */
-async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
+/** Creates the archive in the work folder, reads it back to verify it, and returns its path and why readings are missing. */
+async function makeArchive(
+  source: BackupSource,
+  work: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<{ readonly archive: string; readonly missing: CodedProblem | null }> {
   const { folder, product, engine, copyTo, copyTelemetry, describe } = source;
   // Loaded lazily so that commands start faster.
   const { measureFile, packArchive, readArchive } = await import('./archive.ts');
   const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
   await copyTo(join(work, DATABASE), signal);
-  const telemetry = (await copyTelemetry(join(work, TELEMETRY), signal)) ? [TELEMETRY] : [];
+  const { copied, victoria } = await copyTelemetry(join(work, TELEMETRY), signal);
+  const telemetry = copied ? [TELEMETRY] : [];
+  const missing = victoria === 'copied' ? null : victoria;
   // A file is on disk before a row refers to it, so linking after the copy misses none.
   const files = await linkFiles(join(folder, FILES), join(work, FILES));
   const members: Manifest['members'] = [];
@@ -133,13 +154,14 @@ async function makeArchive(source: BackupSource, work: string, id: string, signa
     made_at,
     reason,
     ...(await describe(join(work, DATABASE))),
+    ...(victoria === null ? {} : { readings: missing === null ? ('all' as const) : ('own' as const) }),
     members,
   };
   await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   const archive = join(work, `${id}${EXTENSION}`);
   await packArchive({ folder: work, paths: [MANIFEST, ...members.map(({ path }) => path)], to: archive }, signal);
   await readArchive(archive, { into: null, signal });
-  return archive;
+  return { archive, missing };
 }
 
 /** Hard-links the uploaded files into the work folder; returns their paths in the backup. */

@@ -43,6 +43,11 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** Rows by table. */
   rows: z.record(z.string(), z.number().int()),
+  /**
+   * Whether the backup has all readings or only those kept with the farm, although VictoriaMetrics had others. Left out where
+   * the farm was backed up without VictoriaMetrics, and by releases that don't know it.
+   */
+  readings: z.enum(['all', 'own']).optional(),
   members: z.array(member),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -12,7 +12,7 @@ export interface VictoriaClient {
   text(path: string, body?: URLSearchParams | string, timeout?: number): Promise<string>;
   /** Posts a form; yields the lines of the answer as they arrive. */
   lines(path: string, body: URLSearchParams, timeout?: number): AsyncIterable<string>;
-  /** Returns the text of an answer, or null where a proxy or another version doesn't have the path. */
+  /** Returns the text of an answer, or null where a proxy or another version doesn't have the path, or refuses it. */
   find(path: string): Promise<string | null>;
 }
 
@@ -58,7 +58,7 @@ export function createVictoriaClient(url: string, onFailure: () => void): Victor
     find: (path) =>
       reaching(async () => {
         const response = await send(path, '', TIMEOUT_MS);
-        if ([400, 404, 405].includes(response.status)) {
+        if ([400, 401, 403, 404, 405].includes(response.status)) {
           await response.arrayBuffer();
           return null;
         }

@@ -66,6 +66,8 @@ export interface RestoredFarm {
   readonly files: number;
   /** The folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
   readonly replaced: string | null;
+  /** True if VictoriaMetrics keeps its readings, since the backup lacks them. */
+  readonly keeps_readings: boolean;
 }
 
 /** The state of a local farm's folder and database. */

@@ -14,6 +14,8 @@ export const backup = onDemand(() =>
     reason: z.enum(BACKUP_REASONS),
     made_at: z.string(),
     bytes: z.number().int(),
+    /** Only for a backup that has just been made, if it lacks readings since VictoriaMetrics couldn't be reached. */
+    lacks_readings: z.boolean().optional(),
   }),
 );
 export type Backup = z.infer<ReturnType<typeof backup>>;

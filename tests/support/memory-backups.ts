@@ -20,7 +20,7 @@ export function createMemoryBackups(storage: FarmStorage, clock: Clock): Backups
         const made_at = clock.now();
         const backup = { id: `${made_at.slice(0, 10)}-${kept.length + 1}`, reason, made_at, bytes: bytes.length };
         kept.push({ backup, bytes });
-        return backup;
+        return { ...backup, missing: null };
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -45,7 +45,8 @@ export function backupUseCases(
 
   const make = async (): Promise<Backup> => {
     try {
-      return await backups.make('manual');
+      const { missing, ...made } = await backups.make('manual');
+      return missing === null ? made : { ...made, lacks_readings: true };
     } catch (error) {
       // A storage failure is reported elsewhere.
       await recordFailure(error).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CopiedTelemetry } from '#adapters/backups/backups.ts';
 import { copySeries } from '#adapters/storage-sql/telemetry/copy-series.ts';
 import { hasSeries } from '#adapters/storage-sql/telemetry/series-file.ts';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
@@ -65,24 +66,31 @@ export async function copyReadings(from: TelemetryStore, to: TelemetryStore, sig
 }
 
 /**
- * Copies the readings of a farm to a new file. Returns false if there are none. While VictoriaMetrics can't be reached,
- * only what is kept with the farm is copied: the farm's records must not go without a backup.
+ * Copies the readings of a farm to a new file. While VictoriaMetrics can't be reached, only what is kept with the farm is
+ * copied: the farm's records must not go without a backup.
  */
-export async function copyTelemetry(place: ReadingsPlace, path: string, signal?: StopSignal): Promise<boolean> {
+export async function copyTelemetry(place: ReadingsPlace, path: string, signal?: StopSignal): Promise<CopiedTelemetry> {
   const { folder, databaseUrl, telemetryUrl } = place;
-  if (databaseUrl === null && telemetryUrl === null) return copySeries(join(folder, TELEMETRY_FILE), path, signal);
+  if (databaseUrl === null && telemetryUrl === null) {
+    return { copied: await copySeries(join(folder, TELEMETRY_FILE), path, signal), victoria: null };
+  }
   try {
-    return await between(await openTelemetry(place), createSeriesStore({ path }), (from, to) =>
+    const copied = await between(await openTelemetry(place), createSeriesStore({ path }), (from, to) =>
       copyReadings(from, to, signal),
     );
+    return { copied, victoria: telemetryUrl === null ? null : 'copied' };
   } catch (error) {
     if (telemetryUrl === null || !(error instanceof ProblemError) || error.problem.kind !== 'unavailable') throw error;
     for (const end of SERIES_FILES) await rm(`${path}${end}`, { force: true });
-    return copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path, signal);
+    const { copied } = await copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path, signal);
+    return { copied, victoria: error.problem };
   }
 }
 
-/** Runs what replaces a farm's readings by those of a backup, then deletes the replaced ones in VictoriaMetrics. */
+/**
+ * Runs what replaces a farm's readings by those of a backup, then deletes the replaced ones in VictoriaMetrics. Throws
+ * ProblemError without replacing anything if it can't be reached.
+ */
 export async function replaceTelemetry<T>(
   { folder, telemetryUrl }: { readonly folder: string | null; readonly telemetryUrl: string | null },
   replace: () => Promise<T>,

@@ -7,6 +7,7 @@ import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { keepSinglyFrom } from '#domain/telemetry/retention.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import type { ChoreName, ChoreOutcome } from '#ports/storage/chores.ts';
 
 export interface ChoreLog {
@@ -35,19 +36,16 @@ export const scheduledWork = (deps: FarmDeps): readonly ChoreWork[] => [
     name: 'backup',
     schedule: DAILY,
     run: async (signal) => {
-      const { id, bytes } = await deps.backups.make('daily', signal);
+      const { id, bytes, missing } = await deps.backups.make('daily', signal);
       const detail = `Made ${id}, ${Math.ceil(bytes / 1000)} kB.`;
-      try {
-        // The backup doesn't contain damaged readings.
-        const damage = await checkTelemetry(deps.telemetry);
-        if (damage !== null) return { ok: false, failure: { code: 'stopped', params: { failure: damage } } };
-      } catch (error) {
-        // A failed chore runs again within the hour, and its backups would soon replace those with readings.
-        return {
-          ok: true,
-          detail: `${detail} Readings are missing: ${deps.texts.choreFailure(choreFailureOf(error))}`,
-        };
+      // A failed chore runs again within the hour, and its backups would soon replace those with readings.
+      if (missing !== null) {
+        const failure = deps.texts.choreFailure({ code: 'stopped', params: { failure: { problem: missing } } });
+        return { ok: true, detail: `${detail} Readings are missing: ${failure}` };
       }
+      // The backup doesn't contain damaged readings.
+      const damage = await checkTelemetry(deps.telemetry).catch(ignoreVictoria);
+      if (damage !== null) return { ok: false, failure: { code: 'stopped', params: { failure: damage } } };
       return { ok: true, detail };
     },
   },
@@ -71,6 +69,12 @@ export const scheduledWork = (deps: FarmDeps): readonly ChoreWork[] => [
     },
   },
 ];
+
+/** VictoriaMetrics may have gone away after its readings were copied. Throws other errors. */
+function ignoreVictoria(error: unknown): null {
+  if (error instanceof ProblemError && error.problem.code.startsWith('victoria_')) return null;
+  throw error;
+}
 
 /** Runs the chores that are due and not claimed by another server. Never throws. */
 export async function runChores(

@@ -27,7 +27,7 @@ export interface RestoreOptions {
   /** The farm's folder; with `databaseUrl`, the folder for uploaded files. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
-  /** VictoriaMetrics, whose readings the backup replaces. */
+  /** VictoriaMetrics, whose readings the backup replaces if it has them. */
   readonly telemetryUrl?: string | null;
   /** Verifies the audit trail before and every row after the restore. */
   readonly verify: boolean;
@@ -46,6 +46,8 @@ export interface Restored {
   readonly files: number;
   /** Folder of the previous farm; null if there was none or it was in PostgreSQL. */
   readonly replaced: string | null;
+  /** True if VictoriaMetrics keeps its readings, since the backup lacks them. */
+  readonly keeps_readings: boolean;
 }
 
 /** A folder with an extracted and verified backup. */
@@ -59,8 +61,9 @@ const FILES = 'files';
 const WORK = 'restore-';
 
 /**
- * Replaces a farm with a backup, or creates it. If anything fails, the farm stays unchanged. Throws with a message for
- * administrators, also if the farm is open.
+ * Replaces a farm with a backup, or creates it. If that fails, the farm stays unchanged. Throws with a message for
+ * administrators, also if the farm is open. Last, after the farm is replaced, deletes the readings in VictoriaMetrics that
+ * the backup has: if that fails, they would count twice, and restoring again mends it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { data, databaseUrl, telemetryUrl = null, clock = createSystemClock(), onProgress = () => {} } = options;
@@ -76,11 +79,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       version: manifest.product.version,
       time_zone,
       files,
+      keeps_readings: telemetryUrl !== null && manifest.readings !== 'all',
     };
+    // Those that a backup lacks must not be deleted.
+    const toClear = result.keeps_readings ? null : telemetryUrl;
     onProgress({ code: 'replacing_farm', params: {} });
     if (databaseUrl === null) {
       if (folder === null) throw new Error('No folder is named.');
-      const replaced = await replaceTelemetry({ folder, telemetryUrl }, () =>
+      const replaced = await replaceTelemetry({ folder, telemetryUrl: toClear }, () =>
         moveIntoFolder(extracted, folder, clock.now(), options.verify),
       );
       return { ...result, tables, replaced };
@@ -88,7 +94,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     if (files > 0 && folder === null) {
       throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
     }
-    await replaceTelemetry({ folder, telemetryUrl }, async () => {
+    await replaceTelemetry({ folder, telemetryUrl: toClear }, async () => {
       await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
         await withExtracted(extracted, (from) => copyTables(from, to));
         // File names are unique, so existing files are identical and additional ones harmless.

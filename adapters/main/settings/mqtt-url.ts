@@ -1,11 +1,4 @@
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isEncoded } from './is-encoded.ts';
 
 /** Returns true for the URL of an MQTT broker. */
 export function isMqttUrl(text: string): boolean {

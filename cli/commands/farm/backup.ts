@@ -31,6 +31,7 @@ export const backup: Command = async (cli, _words, flags) => {
     if (isPiped) cli.terminal.log(row);
     else if (cli.look === 'json') cli.terminal.json({ ...made, path });
     else cli.terminal.out(row);
+    if (made.lacks_readings === true) cli.terminal.log(m.lacksReadings);
     return undefined;
   });
 };

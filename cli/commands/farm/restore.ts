@@ -10,9 +10,9 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
   const restored = await connections
     .restore({ file, verify: flags.has('verify'), onProgress: (step) => terminal.progress(textOf(m.steps, step)) })
     .finally(() => terminal.progress(null));
-  const { made_at, reason, version, tables, files, replaced, place, siteClock } = restored;
+  const { made_at, reason, version, tables, files, replaced, keeps_readings, place, siteClock } = restored;
   if (look === 'json') {
-    terminal.json({ made_at, reason, version, tables, files, replaced });
+    terminal.json({ made_at, reason, version, tables, files, replaced, keeps_readings });
     return undefined;
   }
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
@@ -28,6 +28,7 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
     }),
   );
   if (replaced !== null) terminal.out(m.previousFarm({ folder: replaced }));
+  if (keeps_readings) terminal.out(m.readingsKept);
   terminal.out(m.startAgain);
   return undefined;
 };

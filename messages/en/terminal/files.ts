@@ -54,6 +54,9 @@ export const noBackup = ({ id }: { readonly id: string }): string =>
 
 export const whereToSave = 'where to save it? phyto backup --get ID -o farm.tar.gz';
 
+export const lacksReadings =
+  "The backup lacks the readings in VictoriaMetrics, which can't be reached. Make another when it runs.";
+
 export const makingBackup = 'making a backup';
 
 export const progress = ({ written, size }: { readonly written: string; readonly size: string }): string =>

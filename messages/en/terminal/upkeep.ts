@@ -40,6 +40,8 @@ export const restoredTo = ({
 
 export const previousFarm = ({ folder }: { readonly folder: string }): string => `The previous farm is in ${folder}.`;
 
+export const readingsKept = 'The backup lacks the readings in VictoriaMetrics, so they were left as they are.';
+
 export const startAgain = 'All users are signed out. Start the server: phyto serve';
 
 export const copiedHeadings = { table: 'table', rows: 'rows', hash: 'sha256' };

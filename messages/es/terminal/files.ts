@@ -49,6 +49,9 @@ export const noBackup: typeof en.noBackup = ({ id }) =>
 
 export const whereToSave = '¿dónde guardarla? phyto backup --get ID -o granja.tar.gz';
 
+export const lacksReadings =
+  'La copia de seguridad no contiene las lecturas de VictoriaMetrics, al que no se puede acceder. Haga otra cuando esté en marcha.';
+
 export const makingBackup = 'creando una copia de seguridad';
 
 export const progress: typeof en.progress = ({ written, size }) => `${written} de ${size}`;

@@ -18,6 +18,9 @@ export const restoredTo: typeof en.restoredTo = ({ place, batches, actions, harv
 
 export const previousFarm: typeof en.previousFarm = ({ folder }) => `La granja anterior está en ${folder}.`;
 
+export const readingsKept =
+  'La copia de seguridad no contiene las lecturas de VictoriaMetrics, así que no se han tocado.';
+
 export const startAgain = 'Todas las sesiones están cerradas. Inicie el servidor: phyto serve';
 
 export const copiedHeadings: typeof en.copiedHeadings = { table: 'tabla', rows: 'filas', hash: 'sha256' };

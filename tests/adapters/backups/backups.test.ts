@@ -39,7 +39,7 @@ beforeEach(() => {
     product: { name: 'Phytotron', version: '9.9.9' },
     engine: 'SQLite 3',
     copyTo: async (path) => writeFileSync(path, database),
-    copyTelemetry: async () => false,
+    copyTelemetry: async () => ({ copied: false, victoria: null }),
     describe: async () => ({ migrations: ['0001-farm'], rows: { batches: 3 } }),
     syncFolder,
   };
