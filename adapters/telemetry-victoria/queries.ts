@@ -25,6 +25,8 @@ export interface VictoriaQueries {
 /** Before all readings. VictoriaMetrics finds nothing in a window that reaches back to 1970. */
 export const FIRST_MS = Date.UTC(2000, 0);
 const EXPORT = 'api/v1/export';
+/** VictoriaMetrics refuses queries of more than 16 KiB. */
+const MOST_SUBJECTS = 100;
 const COUNT_MS = 30 * MS_PER_DAY;
 const COUNT_TIMEOUT_MS = 60_000;
 
@@ -52,12 +54,35 @@ export function createVictoriaQueries(client: VictoriaClient): VictoriaQueries {
     wait?: number,
   ) => ask('api/v1/query', schema, { query: queryOf(`${to - from}ms`), time: seconds(to - 1) }, wait);
 
+  async function lastsOf(selector: string, range: TimeRange): Promise<readonly (SeriesKey & Sample)[]> {
+    const { data } = await atEnd(
+      rolledUp,
+      range,
+      (window) => `aggr_over_time(("tlast_over_time", "last_over_time"), ${selector}[${window}])`,
+    );
+    const valuesByName = new Map(
+      data.result
+        .filter(({ metric }) => metric.rollup === 'last_over_time')
+        .map(({ metric, value }) => [nameOf(metric), value[1]]),
+    );
+    return data.result
+      .filter(({ metric }) => metric.rollup === 'tlast_over_time')
+      .map(({ metric: { subject, metric }, value }) => ({
+        ...{ subject, metric, at: toMs(value[1]) },
+        value: valuesByName.get(nameOf({ subject, metric })) ?? Number.NaN,
+      }));
+  }
+
   return {
     readings: async function* (keys, { from, to }, timeout) {
       // VictoriaMetrics misses a sample of midnight at the very end of a range, so this one ends later.
-      const form = { 'match[]': selectorOf('phyto_reading', keys), start: seconds(from), end: seconds(to) };
-      for await (const line of client.lines(EXPORT, new URLSearchParams(form), timeout))
-        yield before(fromLine(line), to);
+      const range = { start: seconds(from), end: seconds(to) };
+      for (const subjects of inChunks(keys.map(({ subject }) => subject))) {
+        const asked = keys.filter(({ subject }) => subjects.has(subject));
+        const form = { 'match[]': selectorOf('phyto_reading', asked), ...range };
+        for await (const line of client.lines(EXPORT, new URLSearchParams(form), timeout))
+          yield before(fromLine(line), to);
+      }
     },
     spans: async (key, { from, to }, step) => {
       const functions = ['min_over_time', 'max_over_time', 'sum_over_time', 'count_over_time'] as const;
@@ -85,23 +110,11 @@ export function createVictoriaQueries(client: VictoriaClient): VictoriaQueries {
       return data.result.map(({ metric, value }) => ({ ...metric, first: toMs(value[1]) }));
     },
     lasts: async (range, subjects) => {
-      const selector = subjects === undefined ? 'phyto_reading' : `phyto_reading{subject=~${alternatives(subjects)}}`;
-      const { data } = await atEnd(
-        rolledUp,
-        range,
-        (window) => `aggr_over_time(("tlast_over_time", "last_over_time"), ${selector}[${window}])`,
-      );
-      const valuesByName = new Map(
-        data.result
-          .filter(({ metric }) => metric.rollup === 'last_over_time')
-          .map(({ metric, value }) => [nameOf(metric), value[1]]),
-      );
-      return data.result
-        .filter(({ metric }) => metric.rollup === 'tlast_over_time')
-        .map(({ metric: { subject, metric }, value }) => ({
-          ...{ subject, metric, at: toMs(value[1]) },
-          value: valuesByName.get(nameOf({ subject, metric })) ?? Number.NaN,
-        }));
+      if (subjects === undefined) return lastsOf('phyto_reading', range);
+      const found: (SeriesKey & Sample)[] = [];
+      for (const some of inChunks(subjects))
+        found.push(...(await lastsOf(`phyto_reading{subject=~${alternatives([...some])}}`, range)));
+      return found;
     },
     count: async ({ from, to }) => {
       let sum = 0;
@@ -126,6 +139,15 @@ export function createVictoriaQueries(client: VictoriaClient): VictoriaQueries {
 function before({ key, timestamps, values }: SeriesColumns, to: number): SeriesColumns {
   const end = timestamps.findLastIndex((at) => at < to) + 1;
   return { key, timestamps: timestamps.slice(0, end), values: values.slice(0, end) };
+}
+
+/** Splits subjects, each once, into as many as a query may name. */
+function inChunks(subjects: readonly Subject[]): readonly ReadonlySet<Subject>[] {
+  const all = [...new Set(subjects)];
+  return Array.from(
+    { length: Math.ceil(all.length / MOST_SUBJECTS) },
+    (_, nth) => new Set(all.slice(nth * MOST_SUBJECTS, (nth + 1) * MOST_SUBJECTS)),
+  );
 }
 
 function selectorOf(name: VictoriaMetric, keys: readonly SeriesKey[]): string {

@@ -32,6 +32,7 @@ const MAX_AHEAD_MS = 2 * MS_PER_DAY;
 export function createSeriesIndex(queries: VictoriaQueries, now: () => number): SeriesIndex {
   const firsts = new Map<string, { readonly key: SeriesKey; first: number }>();
   const lasts = new Map<string, Sample>();
+  let begun: Promise<void> | null = null;
   let loaded: Promise<void> | null = null;
   let refreshed: Promise<void> | null = null;
 
@@ -47,16 +48,29 @@ export function createSeriesIndex(queries: VictoriaQueries, now: () => number): 
   const loadFirsts = async (): Promise<void> => {
     for (const { first, ...key } of await queries.firsts()) noteFirst(key, first);
   };
-  const loadLasts = async (from: number, subjects?: readonly string[]): Promise<void> => {
+  /** Returns the names of the series that have readings since `from`. */
+  const loadLasts = async (from: number, subjects?: readonly string[]): Promise<readonly string[]> => {
     const range = { from: Math.max(FIRST_MS, from), to: now() + MAX_AHEAD_MS };
-    for (const last of await queries.lasts(range, subjects)) noteLast(nameOf(last), last);
+    const found = await queries.lasts(range, subjects);
+    for (const last of found) noteLast(nameOf(last), last);
+    return found.map(nameOf);
+  };
+  const beginning = (): Promise<void> => {
+    begun ??= loadFirsts().catch((error: unknown) => {
+      begun = null;
+      throw error;
+    });
+    return begun;
   };
 
   async function load(): Promise<void> {
-    await loadFirsts();
+    await beginning();
+    // A reading that was added meanwhile may be late, so it isn't known to be the last.
+    const found = new Set<string>();
     for (const back of LOOK_BACK_MS) {
-      const missing = [...firsts].filter(([name]) => !lasts.has(name)).map(([, { key }]) => key.subject);
-      if (missing.length > 0) await loadLasts(now() - back, missing);
+      const missing = [...firsts].filter(([name]) => !found.has(name)).map(([, { key }]) => key.subject);
+      if (missing.length === 0) return;
+      for (const name of await loadLasts(now() - back, missing)) found.add(name);
     }
   }
 
@@ -89,7 +103,7 @@ export function createSeriesIndex(queries: VictoriaQueries, now: () => number): 
       });
     },
     newFirsts: async (columns) => {
-      await loading();
+      await beginning();
       return columns.flatMap(({ key, timestamps }) => {
         const first = least(timestamps);
         const known = firsts.get(nameOf(key));

@@ -1,7 +1,7 @@
 import type { Reading } from '#domain/telemetry/reading.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { AddedReadings, TelemetryStore } from '#ports/telemetry.ts';
-import { requireRetention } from './check-retention.ts';
+import { requireSettings } from './check-settings.ts';
 import type { VictoriaClient } from './client.ts';
 import { nameOf, type SeriesColumns, toLine } from './columns.ts';
 import { createGather } from './gather.ts';
@@ -38,7 +38,7 @@ export function createReadingWriter({
   /** Called with readings once they can be read. */
   onAdded(columns: readonly SeriesColumns[]): void;
 }): ReadingWriter {
-  const retention = requireRetention(client);
+  const requireSet = requireSettings(client);
   const readable = createReadableWait(queries, client.place);
 
   async function write(fresh: readonly SeriesColumns[]): Promise<void> {
@@ -59,7 +59,7 @@ export function createReadingWriter({
   }
 
   async function round(calls: readonly (readonly Reading[])[]): Promise<readonly AddedReadings[]> {
-    await retention();
+    await requireSet();
     const sent = columnsOf(calls.flat());
     const [there, here] = await Promise.all([knownInVictoria(queries, sent), knownInOwn(own, sent)]);
     const seen = new Set<string>();

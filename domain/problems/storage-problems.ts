@@ -55,8 +55,8 @@ export interface VictoriaProblems {
   readonly victoria_refused: { readonly place: string; readonly status: number; readonly message: string };
   /** Its `-retentionPeriod`. */
   readonly victoria_forgets: { readonly place: string; readonly retention: string };
-  /** Started without `-dedup.minScrapeInterval`. */
-  readonly victoria_repeats: { readonly place: string };
+  /** Its `-dedup.minScrapeInterval`. */
+  readonly victoria_repeats: { readonly place: string; readonly interval: string };
   /** The farm has been restored, but readings that it replaces are still there. */
   readonly victoria_not_cleared: { readonly place: string };
 }

@@ -64,8 +64,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `VictoriaMetrics at ${place} refused a request (${status}): ${message}. Check its address and settings.`,
   victoria_forgets: ({ place, retention }) =>
     `VictoriaMetrics at ${place} deletes readings after a while (-retentionPeriod=${retention}). Start it with -retentionPeriod=100y.`,
-  victoria_repeats: ({ place }) =>
-    `VictoriaMetrics at ${place} may count a reading twice. Start it with -dedup.minScrapeInterval=1ms.`,
+  victoria_repeats: ({ place, interval }) =>
+    `VictoriaMetrics at ${place} may count readings twice or drop some (-dedup.minScrapeInterval=${interval}). Start it with -dedup.minScrapeInterval=1ms.`,
   victoria_not_cleared: ({ place }) =>
     `The farm is restored, but VictoriaMetrics at ${place} couldn't delete the previous readings, so they would count twice. Restore again before you start the server.`,
   postgres_sign_in_refused: ({ place, user }) =>

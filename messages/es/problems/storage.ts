@@ -66,8 +66,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `VictoriaMetrics en ${place} rechazó una petición (${status}): ${message}. Compruebe su dirección y sus ajustes.`,
   victoria_forgets: ({ place, retention }) =>
     `VictoriaMetrics en ${place} borra las lecturas al cabo de un tiempo (-retentionPeriod=${retention}). Inícielo con -retentionPeriod=100y.`,
-  victoria_repeats: ({ place }) =>
-    `VictoriaMetrics en ${place} puede contar una lectura dos veces. Inícielo con -dedup.minScrapeInterval=1ms.`,
+  victoria_repeats: ({ place, interval }) =>
+    `VictoriaMetrics en ${place} puede contar lecturas dos veces o perder algunas (-dedup.minScrapeInterval=${interval}). Inícielo con -dedup.minScrapeInterval=1ms.`,
   victoria_not_cleared: ({ place }) =>
     `La granja está restaurada, pero VictoriaMetrics en ${place} no pudo borrar las lecturas anteriores y contarían dos veces. Restaure de nuevo antes de iniciar el servidor.`,
   postgres_sign_in_refused: ({ place, user }) =>

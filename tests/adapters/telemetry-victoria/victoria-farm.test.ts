@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -169,6 +170,31 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     await store.close();
   });
 
+  it.each(['0s', '1m0s'])('refuses readings if VictoriaMetrics counts some twice or drops some (%s)', async (interval) => {
+    await victoria.stop();
+    victoria = await createVictoria(await newFolder(), ['-retentionPeriod=100y', `-dedup.minScrapeInterval=${interval}`]);
+    await victoria.start();
+    const store = openStore();
+    await expect(store.add(minutes(0, 1))).rejects.toMatchObject({
+      problem: { code: 'victoria_repeats', params: { interval } },
+    });
+    await store.close();
+  });
+
+  it('reads and writes a thousand subjects, also after a restart', async () => {
+    const readings = Array.from({ length: 1_000 }, () => ({
+      ...{ subject: randomUUID(), metric: 'temperature' as const },
+      ...{ instant: msToInstant(time - MINUTE), value: 20 },
+    }));
+    const store = openStore();
+    expect(await store.add(readings)).toEqual({ added: 1_000, known: 0 });
+    await store.close();
+    const again = openStore();
+    expect(await again.add(readings)).toEqual({ added: 0, known: 1_000 });
+    expect(await again.series()).toHaveLength(1_000);
+    await again.close();
+  });
+
   it('has them in its backups, which replace them when restored', async () => {
     const farm = await openHere();
     await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
@@ -187,7 +213,8 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     const other = await openFarm({ data: join(folder, 'other') });
     expect(await shown(other.deps.telemetry)).toEqual(before);
     await other.close();
-    await restoreBackup({ ...options, data, telemetryUrl: victoria.url });
+    const restored = await restoreBackup({ ...options, data, telemetryUrl: victoria.url });
+    expect(restored.keeps_readings).toBe(false);
     expect(existsSync(join(data, 'telemetry-journal'))).toBe(false);
     const again = await openHere();
     expect(await shown(again.deps.telemetry)).toEqual(before);
@@ -207,7 +234,8 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     expect(await verify()).toEqual([]);
     expect(await inspectFarm(data, victoria.url)).toMatchObject({ telemetry: 'ok' });
     await victoria.stop();
-    const { id } = await farm.deps.backups.make('manual');
+    const { id, missing } = await farm.deps.backups.make('manual');
+    expect(missing).toMatchObject({ code: 'victoria_unreachable' });
     const [daily] = scheduledWork(farm.deps);
     expect(await daily?.run(new AbortController().signal)).toMatchObject({
       ...{ ok: true, detail: expect.stringContaining('Readings are missing: VictoriaMetrics') },
@@ -224,8 +252,28 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     const other = await openFarm({ data: join(folder, 'other') });
     expect(await other.deps.telemetry.stats()).toMatchObject({ readings: 0, bad: 1 });
     await other.close();
-    await expect(restoreBackup({ ...options, data, telemetryUrl: victoria.url })).rejects.toMatchObject({
-      problem: { code: 'victoria_unreachable' },
-    });
+  });
+
+  it('keeps its readings when a backup is restored that lacks them', async () => {
+    const farm = await openHere();
+    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+    await farm.deps.telemetry.add(minutes(0, 10), [BAD]);
+    const before = await shown(farm.deps.telemetry);
+    await victoria.stop();
+    const { id: whileDown } = await farm.deps.backups.make('manual');
+    await farm.close();
+    // A command that wasn't told of VictoriaMetrics.
+    const alone = await openHere(null);
+    const { id: without } = await alone.deps.backups.make('manual');
+    await alone.close();
+    await victoria.start();
+    for (const id of [whileDown, without]) {
+      const file = join(data, 'backups', `${id}.tar.gz`);
+      const options = { file, data, databaseUrl: null, telemetryUrl: victoria.url, verify: false, systemUser: 'tests' };
+      expect(await restoreBackup(options)).toMatchObject({ keeps_readings: true });
+      const again = await openHere();
+      expect(await shown(again.deps.telemetry)).toEqual(before);
+      await again.close();
+    }
   });
 });
