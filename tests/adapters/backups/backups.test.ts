@@ -84,6 +84,7 @@ describe('a backup', () => {
       reason: 'manual',
       made_at: '2026-05-12T03:00:00.000Z',
       bytes: statSync(pathOf(made.id)).size,
+      missing: null,
     });
     const { into, manifest } = await unpack(pathOf(made.id));
     expect(readFileSync(join(into, 'farm.sqlite'))).toEqual(database);

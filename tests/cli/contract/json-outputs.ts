@@ -92,7 +92,10 @@ const COMPOSED: readonly JsonOutput[] = [
   { command: 'logout', isList: false, keys: ['host'] },
   { command: 'migrate-database', isList: false, keys: ['tables'] },
   { command: 'plan --dry-run', isList: true, keys: ['day', 'date', 'action', 'plan', 'place'] },
-  { command: 'restore', isList: false, keys: ['made_at', 'reason', 'version', 'tables', 'files', 'replaced'] },
+  {
+    ...{ command: 'restore', isList: false },
+    keys: ['made_at', 'reason', 'version', 'tables', 'files', 'replaced', 'keeps_readings'],
+  },
   { command: 'sop get', isList: false, keys: ['filename', 'bytes', 'path'] },
   { command: 'qa-document get', isList: false, keys: ['filename', 'bytes', 'path'] },
   { command: 'setup', isList: false, keys: ['host', 'username', 'display_name', 'time_zone'] },

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { type ChoreWork, runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Backups } from '#ports/backups.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
@@ -87,6 +90,24 @@ describe('the daily chores of a farm', () => {
     expect(storage.backup.failed).toBe(true);
     expect(storage.warnings.join(' ')).toContain('sqlite_autoindex_users_2');
     expect(await farm.deps.backups.list()).toEqual([]);
+  });
+
+  it('back up without the readings in VictoriaMetrics and say so, but hide no other failure', async () => {
+    const [victoria, postgres] = (['victoria_unreachable', 'postgres_unreachable'] as const).map(
+      (code) => new ProblemError({ kind: 'unavailable', code, params: { place: 'host', reason: null } }),
+    );
+    const run = (missing: Problem | null, error: unknown) => {
+      const { backups, telemetry } = farm.deps;
+      const make: Backups['make'] = async (reason) => ({ ...(await backups.make(reason)), missing });
+      const check = () => Promise.reject(error);
+      const deps = { ...farm.deps, backups: { ...backups, make }, telemetry: { ...telemetry, check } };
+      const [backup] = scheduledWork(deps);
+      return backup?.run(new AbortController().signal);
+    };
+    const words = expect.stringContaining('Readings are missing: VictoriaMetrics at host');
+    expect(await run(victoria?.problem ?? null, victoria)).toMatchObject({ ok: true, detail: words });
+    expect(await run(null, victoria)).toMatchObject({ ok: true, detail: expect.stringMatching(/ kB\.$/) });
+    await expect(run(null, postgres)).rejects.toBe(postgres);
   });
 
   it('are retried an hour after a failure, and a day after a success', async () => {

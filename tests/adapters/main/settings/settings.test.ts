@@ -112,6 +112,7 @@ describe('settings', () => {
     [{}, { mqttUrl: 'mqtt://broker/farm' }, `--mqtt-url: ${BROKER_WANTED}`],
     [{ PHYTO_TELEMETRY_URL: 'localhost:8428' }, {}, `PHYTO_TELEMETRY_URL: ${VICTORIA_WANTED}`],
     [{}, { telemetryUrl: 'http://victoria:8428/?tenant=1' }, `--telemetry-url: ${VICTORIA_WANTED}`],
+    [{}, { telemetryUrl: 'http://ana:100%@victoria:8428' }, `--telemetry-url: ${VICTORIA_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
   ])('that are invalid are named: %j %j', (environment, flags, words) => {
