@@ -170,16 +170,22 @@ describe.skipIf(!hasVictoria)('a farm with its readings in VictoriaMetrics', () 
     await store.close();
   });
 
-  it.each(['0s', '1m0s'])('refuses readings if VictoriaMetrics counts some twice or drops some (%s)', async (interval) => {
-    await victoria.stop();
-    victoria = await createVictoria(await newFolder(), ['-retentionPeriod=100y', `-dedup.minScrapeInterval=${interval}`]);
-    await victoria.start();
-    const store = openStore();
-    await expect(store.add(minutes(0, 1))).rejects.toMatchObject({
-      problem: { code: 'victoria_repeats', params: { interval } },
-    });
-    await store.close();
-  });
+  it.each(['0s', '1m0s'])(
+    'refuses readings if VictoriaMetrics counts some twice or drops some (%s)',
+    async (interval) => {
+      await victoria.stop();
+      victoria = await createVictoria(await newFolder(), [
+        '-retentionPeriod=100y',
+        `-dedup.minScrapeInterval=${interval}`,
+      ]);
+      await victoria.start();
+      const store = openStore();
+      await expect(store.add(minutes(0, 1))).rejects.toMatchObject({
+        problem: { code: 'victoria_repeats', params: { interval } },
+      });
+      await store.close();
+    },
+  );
 
   it('reads and writes a thousand subjects, also after a restart', async () => {
     const readings = Array.from({ length: 1_000 }, () => ({
