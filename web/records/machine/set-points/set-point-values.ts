@@ -17,6 +17,14 @@ export const isSetPointKey = (key: string): key is SetPointKey => SET_POINT_KEYS
 /** Returns the label of a set point; what else a device reports has its own name. */
 export const pointLabel = (key: string): string => (isSetPointKey(key) ? m.points[key] : key.replaceAll('_', ' '));
 
+/** Units that are the same on every farm, as they are written. */
+const SYMBOLS = {
+  'mS/cm': units.ec,
+  'µmol/m²/s': units.ppfd,
+  ppm: units.ppm,
+  '%': units.percent,
+} as const satisfies Readonly<Record<string, string>>;
+
 /** Formats a set point in the farm's units: '24 °C', '16 h', '06:00'. */
 export function pointText(key: string, value: SetPoint | boolean | undefined): string {
   if (value == null) return '–';
@@ -27,7 +35,7 @@ export function pointText(key: string, value: SetPoint | boolean | undefined): s
     const minutes = Math.floor((value % 3600) / 60);
     return duration({ hours: Math.floor(value / 3600), minutes, seconds: value % 60 });
   }
-  return unit === '' || unit === undefined ? formatNumber(value) : formatQuantity(value, unit);
+  return unit === '' || unit === undefined ? formatNumber(value) : formatQuantity(value, SYMBOLS[unit]);
 }
 
 /** How durations are entered, in the unit in which recipes have them. */
@@ -43,7 +51,7 @@ export function fieldUnit(key: SetPointKey): string | undefined {
   const unit = SET_POINT_FACTS[key]?.unit;
   if (unit === '°C') return temperatureUnit();
   if (unit === 's') return secondsPer(key).unit;
-  return unit === '' ? undefined : unit;
+  return unit === '' || unit === undefined ? undefined : SYMBOLS[unit];
 }
 
 /** Reads the field of a set point in its stored unit: null if empty, NaN or a wrong text if it can't be read. */
