@@ -102,11 +102,7 @@ describe('the readings of a farm', () => {
     ['cut off', () => truncateSync(file(), 5000), 'telemetry_file_damaged'],
     ['emptied', () => truncateSync(file(), 0), 'telemetry_file_damaged'],
     ['overwritten', () => writeFileSync(file(), 'name,code\n'.repeat(1000)), 'telemetry_file_damaged'],
-    [
-      'another database',
-      () => changeDatabase('pragma application_id = 7'),
-      'telemetry_file_foreign',
-    ],
+    ['another database', () => changeDatabase('pragma application_id = 7'), 'telemetry_file_foreign'],
     ['newer', () => changeDatabase('pragma user_version = 9'), 'telemetry_of_newer_release'],
   ])('are refused if the file was %s, and nothing is written to it', async (_, damage, code) => {
     await withFarm((farm) => measure(farm, 0));
