@@ -95,8 +95,14 @@ export function askedOver(
       .filter(({ tray_locations }) => Object.keys(tray_locations).some((place) => behind.has(place)))
       .map(({ batch }) => batch),
   );
-  const courses = ground.courses.filter(({ batch }) => coming.has(batch)).sort(byTime);
-  const runs = ground.runs.filter(({ bed }) => behind.has(bed)).sort(byTime);
+  const courses = inTurn(
+    ground.courses.filter(({ batch }) => coming.has(batch)),
+    ({ batch }) => batch,
+  );
+  const runs = inTurn(
+    ground.runs.filter(({ bed }) => behind.has(bed)),
+    ({ bed, component }) => `${component} ${bed}`,
+  );
   const overrides = ground.overrides.filter((one) => scope.subjects.includes(one.subject));
   const part = {
     ...ground,
@@ -144,9 +150,24 @@ export function askedOver(
   return spans;
 }
 
-const byTime = (a: { readonly from: number }, b: { readonly from: number }): number =>
+/**
+ * Returns steps in order of time. Those of one course keep their order: an action may be recorded a little after now, so
+ * that the first planned step would come before it.
+ */
+function inTurn<Step extends { readonly from: number }>(
+  steps: readonly Step[],
+  courseOf: (step: Step) => string,
+): Step[] {
+  const last = new Map<string, number>();
+  const inOrder = steps.map((step) => {
+    const course = courseOf(step);
+    const from = Math.max(step.from, last.get(course) ?? Number.NEGATIVE_INFINITY);
+    last.set(course, from);
+    return { ...step, from };
+  });
   // Not a difference: of two infinite ones it is no number.
-  a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
+  return inOrder.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+}
 
 /** Returns what is asked of the places of a scope at an instant. */
 function askedAt(
