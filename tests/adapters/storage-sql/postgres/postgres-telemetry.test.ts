@@ -43,7 +43,10 @@ describe.skipIf(url === undefined)('on a PostgreSQL server', () => {
     await file.tidy(msToInstant(start + 20 * HOUR), msToInstant(start + 4 * HOUR));
     await moveTelemetry({ folder, databaseUrl: null }, databaseUrl);
     const path = join(folder, 'copy.sqlite');
-    expect(await copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path)).toBe(true);
+    expect(await copyTelemetry({ folder, databaseUrl, telemetryUrl: null }, path)).toEqual({
+      copied: true,
+      victoria: null,
+    });
     const copy = createSeriesStore({ path });
     const moved = await openOwn(folder, databaseUrl);
     for (const store of [moved, copy]) {
