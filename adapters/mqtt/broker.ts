@@ -20,6 +20,7 @@ export function brokerOf(url: string): IClientOptions {
 export async function closeClient(client: MqttClient): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
+    // A broker that hangs would never confirm the end. `timers/promises` would need a signal to be cleared.
     timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
   });
   const isGraceful = client.connected;

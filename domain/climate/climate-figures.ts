@@ -5,7 +5,7 @@ import { type HeldSpan, timeMean } from '#domain/telemetry/held-spans.ts';
 import type { Day } from '#domain/time.ts';
 import { LEAST_COVERAGE, type LightDay, WHOLE_DAY } from './light-days.ts';
 import { hoursOf } from './lived-series.ts';
-import { type BandedMetric, bandAround, type PlannedHalf } from './planned-climate.ts';
+import { type PlannedHalf, type PlannedMetric, plannedBand } from './planned-climate.ts';
 
 /** What a batch lived in over some time. Null where nothing was measured. */
 export interface ClimateFigures {
@@ -85,12 +85,12 @@ const held = (spans: readonly { readonly from: number; readonly to: number }[]):
 /** Sums up the climate of windows that follow each other. */
 export function climateParts(ground: ClimateGround, windows: readonly ClimateWindow[]): ClimatePart[] {
   const split = (spans: readonly HeldSpan[]) => splitByDay(spans, windows);
-  const planned = (key: BandedMetric, measured: readonly HeldSpan[], isDay?: boolean) => {
+  const planned = (key: PlannedMetric, measured: readonly HeldSpan[], isDay?: boolean) => {
     const plan = ground.halves.flatMap(({ from, to, is_day, [key]: value }): HeldSpan[] =>
       value === null || (isDay !== undefined && is_day !== isDay) ? [] : [{ from, to, value }],
     );
     const [seen, whole] = [split(whileMeasured(plan, measured)), split(plan)];
-    return windows.map((_, at) => bandAround(key, timeMean(seen[at] ?? []) ?? timeMean(whole[at] ?? [])));
+    return windows.map((_, at) => plannedBand(key, timeMean(seen[at] ?? []) ?? timeMean(whole[at] ?? [])));
   };
   const means = (spans: readonly HeldSpan[]) => split(spans).map(timeMean);
   const lived = split(held(ground.lived)).map(hoursOf);

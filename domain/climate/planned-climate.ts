@@ -1,12 +1,12 @@
 import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
-import { bandAt, TOLERANCES, type WantedRecipes } from '#domain/faults/bands.ts';
+import { bandAround } from '#domain/faults/band-around.ts';
+import { bandAt, type WantedRecipes } from '#domain/faults/bands.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
 import { dayClimate } from '#domain/life/day-climate.ts';
 import { type DaySpan, lightSpans, restOfDay } from '#domain/life/day-spans.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
-import { VPD_TOLERANCE } from '#domain/life/vpd.ts';
 import { timeOfDay } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import { addDays, type Day, msToInstant, type SiteTime } from '#domain/time.ts';
@@ -116,18 +116,12 @@ function onDay(
   return from < to ? { from, to } : null;
 }
 
-/** The metrics with a band around their set point. */
-export type BandedMetric = 'temperature' | 'humidity' | 'vpd';
+/** The metrics with a planned band. */
+export type PlannedMetric = 'temperature' | 'humidity' | 'vpd';
 
-/** Returns the tolerance band around a set point; null without one. */
-export function bandAround(metric: BandedMetric, target: number | null): Band | null {
-  if (target === null) return null;
-  const apart = metric === 'vpd' ? VPD_TOLERANCE : TOLERANCES[metric];
-  return {
-    min: metric === 'temperature' ? target - apart : Math.max(0, target - apart),
-    max: metric === 'humidity' ? Math.min(100, target + apart) : target + apart,
-  };
-}
+/** Returns the tolerance band around a planned value; null without one. */
+export const plannedBand = (metric: PlannedMetric, target: number | null): Band | null =>
+  target === null ? null : bandAround(metric, target);
 
 /** Returns the band by which faults are found, which allows both halves of the day while one becomes the other. */
 export function bandInForce(

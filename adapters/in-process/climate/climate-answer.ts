@@ -1,6 +1,6 @@
 import type { BatchClimate } from '#domain/climate/batch-climate.ts';
 import type { ClimatePart } from '#domain/climate/climate-figures.ts';
-import { bandAround } from '#domain/climate/planned-climate.ts';
+import { plannedBand } from '#domain/climate/planned-climate.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
@@ -62,9 +62,9 @@ export function climateAnswer(
     ]),
     plan: plan.map(({ from, to, is_day, temperature, humidity, vpd }) => ({
       ...{ from: msToInstant(from), to: msToInstant(to), is_day },
-      temperature: bandOf(bandAround('temperature', temperature)),
-      humidity: bandOf(bandAround('humidity', humidity)),
-      vpd: bandOf(bandAround('vpd', vpd)),
+      temperature: bandOf(plannedBand('temperature', temperature)),
+      humidity: bandOf(plannedBand('humidity', humidity)),
+      vpd: bandOf(plannedBand('vpd', vpd)),
     })),
   };
   return {

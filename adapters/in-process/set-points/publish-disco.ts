@@ -5,8 +5,8 @@ import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import { createRuns, type Publisher } from './publisher.ts';
 
 /**
- * Tells the lights of beds to play when disco mode starts, and until when. What can't be told now is told on a new
- * connection if it isn't over by then; set points stay as they are.
+ * Sends a command with its end to the beds' devices when disco mode starts. Without a connection, it is sent on the next one
+ * if disco mode is still running. Set points don't change.
  */
 export function publishDisco(
   { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,

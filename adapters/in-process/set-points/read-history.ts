@@ -31,7 +31,7 @@ const AS_NOW_MS = 300_000;
 /** The first instant there is. */
 const FIRST_MS = instantToMs('0001-01-01T00:00:00.000Z');
 
-/** Returns what was asked of a subject in a range of time; nothing of one that the farm does not have. */
+/** Returns the set points of a subject in a range of time; none for an unknown subject. */
 export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
   const { subject, from, to } = query;
   const site = await readSiteTime(tx, clock);

@@ -26,7 +26,7 @@ export interface AskedGround extends Omit<SetPointGround, 'batches'> {
   readonly overrides: readonly Override[];
 }
 
-/** What was asked of a subject for a while. */
+/** The set points of a subject for a while. */
 export interface AskedSpan {
   /** Epoch milliseconds, `to` excluded. */
   readonly from: number;
@@ -78,7 +78,7 @@ export function bedsBehind<B extends Places['beds'][number]>(
 }
 
 /**
- * Returns what was asked of a subject over a span in epoch milliseconds, in order and without gaps. A span begins where a
+ * Returns the set points of a subject over a span in epoch milliseconds, in order and without gaps. A span begins where a
  * batch came or left, a L.I.F.E. change was completed or is planned, a recipe was assigned by hand, or an override began or
  * ended, if that changed anything.
  */

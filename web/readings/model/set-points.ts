@@ -1,6 +1,6 @@
-import { RAMP_SECONDS, TOLERANCES } from '#domain/faults/bands.ts';
+import { bandAround } from '#domain/faults/band-around.ts';
+import { RAMP_SECONDS } from '#domain/faults/bands.ts';
 import { BAND_TIMES } from '#domain/faults/out-of-band.ts';
-import { VPD_TOLERANCE } from '#domain/life/vpd.ts';
 import { type AskedMetric, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
@@ -27,7 +27,7 @@ export interface SetPoint extends Span, Band {
   readonly before?: Band | null;
 }
 
-/** What was asked of a place in a span, as the farm answers it. */
+/** The set points of a place in a span, as the farm answers them. */
 interface Answer {
   readonly from: Instant;
   readonly to: Instant;
@@ -47,18 +47,9 @@ export const askedPointsOf = (spans: readonly Answer[]): AskedPoints[] =>
     points: [asked, ...also_wanted],
   }));
 
-/** Returns how far readings may be from a set point before it becomes a fault. */
-function toleranceOf(metric: AskedMetric, target: number): number {
-  if (metric === 'vpd') return VPD_TOLERANCE;
-  return metric === 'co2' || metric === 'ppfd' ? TOLERANCES[metric] * target : TOLERANCES[metric];
-}
-
 function bandOf(metric: AskedMetric, target: number): Band {
-  const apart = toleranceOf(metric, target);
-  return {
-    low: metric === 'temperature' ? target - apart : Math.max(0, target - apart),
-    high: metric === 'humidity' ? Math.min(100, target + apart) : target + apart,
-  };
+  const { min: low, max: high } = bandAround(metric, target);
+  return { low, high };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What a place measures now. */
 export const title = 'Live readings';
-/** A value within its band, and what was asked for. */
+/** The set point of a value within its band. */
 export const set = ({ value }: { readonly value: string }): string => `set ${value}`;
-/** How far a value outside its band is from what was asked for: '+3.4 from 24.0'. */
+/** The difference between a value outside its band and its set point: '+3.4 from 24.0'. */
 export const apart = ({ difference, set: value }: { readonly difference: string; readonly set: string }): string =>
   `${difference} from ${value}`;
 export const nothingSet = 'no set point';
