@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createSystemClock } from '#adapters/clock/clock.ts';
-import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
@@ -11,14 +10,13 @@ import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { processZone } from '#cli/runtime/process-zone.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
-import { withClock } from '#cli/text/site-clock.ts';
+import { withZoneName } from '#cli/text/site-clock.ts';
 import { language } from '#cli/words/language.ts';
 import { saveLanguage } from '#cli/words/saved-language.ts';
 import { m } from '#cli/words/usage.ts';
-import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import type { NewId } from '#ports/ids.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { configFolder } from './config-folder.ts';
 import { systemUser } from './system-user.ts';
@@ -29,17 +27,11 @@ const DEFAULT_HOST = 'http://127.0.0.1:8080';
 const DEFAULT_DATA = './phyto-data';
 const PROBE_TIMEOUT_MS = 10_000;
 
-const ENV = token<Env>('environment');
-const CLOCK = token<Clock>('clock');
-const FOLDERS = token<Folders>('user folders');
-const SESSION_FOR = token<(host: string) => SessionStore>('session of a host');
-const HTTP_FARM = token<(host: string, session: SessionStore, timeout?: number) => Promise<HttpFarm>>('farm on a host');
-const NEW_ID = token<NewId>('new id');
-
-interface Folders {
-  readonly config: string;
-  readonly state: string;
-}
+/** The user's folders for settings and for drafts. */
+const foldersOf = (env: Env) => ({
+  config: configFolder(env),
+  state: join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'phyto'),
+});
 
 interface HttpFarm {
   readonly api: FarmApi;
@@ -47,33 +39,17 @@ interface HttpFarm {
   close(): void;
 }
 
-/** Wires the dependencies of the commands. Each is loaded on first use. */
-function wireTerminal(env: Env): Wiring {
-  return new Wiring()
-    .value(ENV, env)
-    .value(NEW_ID, newId)
-    .provide(CLOCK, [], createSystemClock)
-    .provide(FOLDERS, [ENV], ({ XDG_STATE_HOME }) => ({
-      config: configFolder(env),
-      state: join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'phyto'),
-    }))
-    .provide(
-      SESSION_FOR,
-      [FOLDERS],
-      ({ config }) =>
-        (host: string) =>
-          createFileSession(config, host),
-    )
-    .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore, timeout?: number) => {
-      const [{ createHttpFarmApi }, { createClosingTransport }, { gotTransport }] = await Promise.all([
-        import('#adapters/http-client/client.ts'),
-        import('#adapters/http-client/closing-transport.ts'),
-        import('#adapters/http-client/transport-got.ts'),
-      ]);
-      const limit = timeout === undefined ? {} : { timeout };
-      const { send, close } = createClosingTransport(gotTransport);
-      return { api: createHttpFarmApi({ baseUrl: host, language, transport: send, session, newKey, ...limit }), close };
-    });
+/** Opens a farm on a host. The client is loaded on first use. */
+async function openHttpFarm(host: string, session: SessionStore, timeout?: number): Promise<HttpFarm> {
+  const [{ createHttpFarmApi }, { createClosingTransport }, { gotTransport }] = await Promise.all([
+    import('#adapters/http-client/client.ts'),
+    import('#adapters/http-client/closing-transport.ts'),
+    import('#adapters/http-client/transport-got.ts'),
+  ]);
+  const limit = timeout === undefined ? {} : { timeout };
+  const { send, close } = createClosingTransport(gotTransport);
+  const api = createHttpFarmApi({ baseUrl: host, language, transport: send, session, newKey: newId, ...limit });
+  return { api, close };
 }
 
 /**
@@ -130,13 +106,13 @@ function checkedTelemetryUrl(url: string | undefined): string | null {
 
 /** Creates the connections to the selected farm. */
 export function createConnections(target: Target, env: Env): Connections {
-  const wiring = wireTerminal(env);
-  const folders = wiring.get(FOLDERS);
+  const clock = createSystemClock(processZone);
+  const folders = foldersOf(env);
+  const sessionFor = (host: string) => createFileSession(folders.config, host);
   const hostOrLast = async () => target.host ?? (await readLastHost(folders.config)) ?? DEFAULT_HOST;
 
   async function openHere(data: string): Promise<OpenFarm> {
     const { openFarm, localCaller } = await import('#adapters/main/farm/open-farm.ts');
-    const clock = wiring.get(CLOCK);
     const { databaseUrl, telemetryUrl } = target;
     const farm = await openFarm({ data, databaseUrl, telemetryUrl, mustExist: true, clock });
     const caller = localCaller(systemUser());
@@ -147,16 +123,15 @@ export function createConnections(target: Target, env: Env): Connections {
       isRemote: false,
       origin: null,
       username: caller.username,
-      siteClock: (zone) => withClock(clock.site(zone), zone),
+      siteClock: (zone) => withZoneName(clock.site(zone), zone),
       drafts: createFileDrafts(folders.state, name),
       close: () => farm.close(),
     };
   }
 
   async function openHost(host: string, timeout?: number): Promise<OpenFarm> {
-    const clock = wiring.get(CLOCK);
     const session = sessionOf(host);
-    const { api, close } = await wiring.get(HTTP_FARM)(host, session, timeout);
+    const { api, close } = await openHttpFarm(host, session, timeout);
     return {
       // With a token, the account may be another person's.
       api: target.token === null ? savingLanguage(api) : api,
@@ -164,7 +139,7 @@ export function createConnections(target: Target, env: Env): Connections {
       isRemote: true,
       origin: host,
       username: null,
-      siteClock: (zone) => withClock(clock.site(zone), zone),
+      siteClock: (zone) => withZoneName(clock.site(zone), zone),
       drafts: createFileDrafts(folders.state, host),
       close: async () => close(),
     };
@@ -181,21 +156,21 @@ export function createConnections(target: Target, env: Env): Connections {
   });
 
   function sessionOf(host: string): SessionStore {
-    if (target.token === null) return wiring.get(SESSION_FOR)(host);
+    if (target.token === null) return sessionFor(host);
     return createMemorySession({ accessToken: target.token, refreshToken: null });
   }
 
   /** Returns a host's API without a session, so that a mistyped password doesn't end the current one. */
   async function strangerAt(host: string): Promise<FarmApi> {
-    return (await wiring.get(HTTP_FARM)(host, createMemorySession())).api;
+    return (await openHttpFarm(host, createMemorySession())).api;
   }
 
   async function remember(host: string, accessToken: string, refreshToken: string): Promise<void> {
-    const session = wiring.get(SESSION_FOR)(host);
+    const session = sessionFor(host);
     await session.exclusively(async () => session.write({ accessToken, refreshToken }));
     await writeLastHost(folders.config, host);
     // Signing in has succeeded even if the language can't be read.
-    await savingLanguage((await wiring.get(HTTP_FARM)(host, session)).api)
+    await savingLanguage((await openHttpFarm(host, session)).api)
       .getCurrentUser({})
       .catch(() => undefined);
   }
@@ -221,11 +196,11 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     signOut: async () => {
       const host = await hostOrLast();
-      const session = wiring.get(SESSION_FOR)(host);
+      const session = sessionFor(host);
       const { refreshToken } = await session.read();
       if (refreshToken === null) return null;
       try {
-        const { api } = await wiring.get(HTTP_FARM)(host, session);
+        const { api } = await openHttpFarm(host, session);
         await api.signOut({ body: { refresh: refreshToken } });
       } finally {
         await session.write(NO_TOKENS);
@@ -265,7 +240,7 @@ export function createConnections(target: Target, env: Env): Connections {
       const { createReadingFiles } = await import('#adapters/reading-files/reading-files.ts');
       return createReadingFiles(process.stdin);
     },
-    localInstants: (zone, local) => wiring.get(CLOCK).localInstants(zone, local),
+    localInstants: (zone, local) => clock.localInstants(zone, local),
     simulate: async (api, { mqttUrl, ...options }) => {
       if (mqttUrl !== null && !isMqttUrl(mqttUrl)) {
         throw new UsageError(m.optionFault({ option: '--mqtt-url', fault: m.brokerAddress }));
@@ -277,7 +252,7 @@ export function createConnections(target: Target, env: Env): Connections {
       ]);
       const devices = mqttUrl === null ? null : await createDeviceSink(mqttUrl);
       const sink = devices ?? createApiSink(api);
-      const machines = await simulateMachines({ ...options, api, sink, clock: wiring.get(CLOCK) });
+      const machines = await simulateMachines({ ...options, api, sink, clock: clock });
       return { ...machines, close: async () => devices?.close() };
     },
     resetPassword: async (username, password) => {
@@ -303,8 +278,7 @@ export function createConnections(target: Target, env: Env): Connections {
       if (data === null) throw new UsageError(m.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, telemetryUrl, systemUser: systemUser() });
-      const { site } = wiring.get(CLOCK);
-      const siteClock = withClock(site(restored.time_zone), restored.time_zone);
+      const siteClock = withZoneName(clock.site(restored.time_zone), restored.time_zone);
       return { ...restored, place: nameHere(target) ?? data, siteClock };
     },
     migrateDatabase: async ({ to, databaseUrl, onProgress }) => {

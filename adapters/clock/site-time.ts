@@ -10,14 +10,21 @@ import {
   isDay,
   MS_PER_DAY,
   msToInstant,
-  type SiteTime,
 } from '#domain/time.ts';
+import type { SiteClockTime } from '#ports/clock.ts';
 
-/** A time zone's calendar. Caches days, since long lists convert the same ones repeatedly. */
+/** A time zone's calendar and clock. Caches days, since long lists convert the same ones repeatedly. */
 interface ZoneCalendar {
   dayOf(instant: Instant): Day;
+  clockOf(instant: Instant): string;
   startOfDay(day: Day): Instant;
 }
+
+/**
+ * Returns the offset of a zone from UTC in milliseconds, by epoch milliseconds. Both are null where the offset isn't
+ * certain.
+ */
+export type ZoneOffsets = (zone: string) => ((ms: number) => number | null) | null;
 
 const CACHED_DAYS = 50_000;
 const FIRST_DAY = dayToEpochDays('0001-01-01');
@@ -28,15 +35,16 @@ const calendars = new Map<string, ZoneCalendar>();
  * Returns the calendar of a time zone at an instant. Its days throw RangeError for an unknown zone. The zone is looked up
  * when a day is first asked for: the first zone takes as long as half the start of Node.js, and many commands need none.
  */
-export function createSiteTime(zone: string, now: Instant): SiteTime {
-  const dayOf = (instant: Instant) => calendarOf(zone).dayOf(instant);
+export function createSiteTime(zone: string, now: Instant, offsets?: ZoneOffsets): SiteClockTime {
+  const dayOf = (instant: Instant) => calendarOf(zone, offsets).dayOf(instant);
   return {
     now,
     get today() {
       return dayOf(now);
     },
     dayOf,
-    startOfDay: (day) => calendarOf(zone).startOfDay(day),
+    clockOf: (instant) => calendarOf(zone, offsets).clockOf(instant),
+    startOfDay: (day) => calendarOf(zone, offsets).startOfDay(day),
   };
 }
 
@@ -74,16 +82,17 @@ export function isZone(name: string): boolean {
   }
 }
 
-function calendarOf(zone: string): ZoneCalendar {
+function calendarOf(zone: string, offsets?: ZoneOffsets): ZoneCalendar {
   const cached = calendars.get(zone);
   if (cached !== undefined) return cached;
-  if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
-  const calendar = createZoneCalendar(zone);
+  const known = offsets?.(zone) ?? null;
+  if (known === null && !isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
+  const calendar = createZoneCalendar(zone, (ms) => known?.(ms) ?? offsetMsAt(zone, ms));
   calendars.set(zone, calendar);
   return calendar;
 }
 
-function createZoneCalendar(zone: string): ZoneCalendar {
+function createZoneCalendar(zone: string, offsetAt: (ms: number) => number): ZoneCalendar {
   // Offset by UTC day; NaN on the few days in which it changes.
   const offsets = new Map<number, number>();
   const days = new Map<number, Day>();
@@ -92,18 +101,23 @@ function createZoneCalendar(zone: string): ZoneCalendar {
   function offsetOfUtcDay(utcDay: number): number {
     let offset = offsets.get(utcDay);
     if (offset === undefined) {
-      offset = offsetMsAt(zone, utcDay * MS_PER_DAY);
-      if (offset !== offsetMsAt(zone, (utcDay + 1) * MS_PER_DAY - 1)) offset = Number.NaN;
+      offset = offsetAt(utcDay * MS_PER_DAY);
+      if (offset !== offsetAt((utcDay + 1) * MS_PER_DAY - 1)) offset = Number.NaN;
       if (offsets.size >= CACHED_DAYS) offsets.clear();
       offsets.set(utcDay, offset);
     }
     return offset;
   }
 
-  function dayOf(instant: Instant): Day {
+  /** Returns what the zone's clock shows, as if it were UTC. */
+  function localMs(instant: Instant): number {
     const ms = instantToMs(instant);
     const steady = offsetOfUtcDay(Math.floor(ms / MS_PER_DAY));
-    const localDay = Math.floor((ms + (Number.isNaN(steady) ? offsetMsAt(zone, ms) : steady)) / MS_PER_DAY);
+    return ms + (Number.isNaN(steady) ? offsetAt(ms) : steady);
+  }
+
+  function dayOf(instant: Instant): Day {
+    const localDay = Math.floor(localMs(instant) / MS_PER_DAY);
     let day = days.get(localDay);
     if (day === undefined) {
       day = epochDaysToDay(clamp(localDay, FIRST_DAY, LAST_DAY));
@@ -117,15 +131,24 @@ function createZoneCalendar(zone: string): ZoneCalendar {
     const kept = starts.get(day);
     if (kept !== undefined) return kept;
     if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
-    const date = create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
-    const start = instantAt(toZonedDateTime(date, zone).epochMilliseconds);
+    const epochDay = dayToEpochDays(day);
+    const offset = offsetOfUtcDay(epochDay);
+    const isSteady = offset === offsetOfUtcDay(epochDay - 1) && offset === offsetOfUtcDay(epochDay + 1);
+    const start = instantAt(isSteady ? epochDay * MS_PER_DAY - offset : firstOf(day, zone));
     if (starts.size >= CACHED_DAYS) starts.clear();
     starts.set(day, start);
     return start;
   }
 
-  return { dayOf, startOfDay };
+  const clockOf = (instant: Instant) => new Date(localMs(instant)).toISOString().slice(-13, -8);
+
+  return { dayOf, clockOf, startOfDay };
 }
+
+/** Returns the epoch milliseconds of the first instant of a day, also where the clock changes. */
+const firstOf = (day: Day, zone: string): number =>
+  toZonedDateTime(create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), zone)
+    .epochMilliseconds;
 
 // Local days at both ends reach beyond the years that can be formatted, so they are clamped.
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

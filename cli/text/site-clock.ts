@@ -1,7 +1,8 @@
 import { m as forms } from '#cli/words/forms.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime, weekday } from '#domain/time.ts';
+import { addDays, addMs, type Day, type Instant, instantToMs, isDay, weekday } from '#domain/time.ts';
+import type { SiteClockTime } from '#ports/clock.ts';
 
 /** Returns '21 Nov'. */
 export const shortDay = (day: Day): string => `${day.slice(8)} ${monthOf(day).slice(0, 3)}`;
@@ -19,18 +20,13 @@ const weekdayOf = (day: Day): string => tasks.weekdays[weekday(day) - 1] ?? '';
 const monthOf = (day: Day): string => tasks.months[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** The site's time and clock. */
-export interface SiteClock extends SiteTime {
-  /** Returns '14:05'. */
-  clockOf(instant: Instant): string;
+export interface SiteClock extends SiteClockTime {
   /** Returns the zone's short name at that moment: 'CET'. */
   zoneName(): string;
 }
 
-/** Adds the clock to a site's time. Clock times and zone names are the same in every language. */
-export function withClock(site: SiteTime, zone: string): SiteClock {
-  const clock = onDemand(
-    () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  );
+/** Adds the zone's name to a site's time. Clock times and zone names are the same in every language. */
+export function withZoneName(site: SiteClockTime, zone: string): SiteClock {
   const zoneName = onDemand(() => {
     const names = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' });
     const parts = names.formatToParts(instantToMs(site.now));
@@ -43,9 +39,9 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
       return site.today;
     },
     dayOf: site.dayOf,
+    clockOf: site.clockOf,
     startOfDay: site.startOfDay,
     zoneName,
-    clockOf: (instant) => clock().format(instantToMs(instant)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
-import { withClock } from '#cli/text/site-clock.ts';
+import { withZoneName } from '#cli/text/site-clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import type { Ended } from './phyto.ts';
@@ -59,7 +59,7 @@ export async function runHere(
     isRemote: true,
     origin: 'https://farm.example',
     username: null,
-    siteClock: (zone) => withClock(farm.clock.site(zone), zone),
+    siteClock: (zone) => withZoneName(farm.clock.site(zone), zone),
     drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
     close: () => Promise.resolve(),
   };

@@ -7,7 +7,7 @@ import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/
 import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import { withClock } from '#cli/text/site-clock.ts';
+import { withZoneName } from '#cli/text/site-clock.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { addDays } from '#domain/time.ts';
 import * as m from '#messages/en/terminal/manage/doctor.ts';
@@ -91,7 +91,7 @@ describe('phyto doctor', () => {
       origin: 'https://farm.example',
       isRemote: true,
       username: null,
-      siteClock: (zone) => withClock(seeded.clock.site(zone), zone),
+      siteClock: (zone) => withZoneName(seeded.clock.site(zone), zone),
       drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
       close: () => Promise.resolve(),
     });

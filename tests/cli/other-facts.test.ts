@@ -30,7 +30,7 @@ const {
   instantMove,
   createLocationIndex,
   FACT_FLAGS,
-  withClock,
+  withZoneName,
   COMMANDS,
   hydratedBatch,
   moveTo,
@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 const { batch, beds } = batchViewOf([sow(4, [A1]), moveTo(null)], [], {});
-const site = withClock(createFixedClock(NOW).site('UTC'), 'UTC');
+const site = withZoneName(createFixedClock(NOW).site('UTC'), 'UTC');
 const move = instantMove(hydratedBatch().parse(batch), createLocationIndex(beds, [CHAMBER], []), site);
 const context = { ...move, records: { tray_type: [{ uuid: uuidOf(5), name: 'Plug tray' }] } };
 it('a fact defined only in the table of keys has a field, an option and a help line', () => {

@@ -1,5 +1,5 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import { withClock } from '#cli/text/site-clock.ts';
+import { withZoneName } from '#cli/text/site-clock.ts';
 import { type Size, textOf } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
 import { initialModel } from '#cli/views/model/initial-model.ts';
@@ -79,7 +79,7 @@ export function openScreen(
     isRemote: true,
     origin: 'https://farm.example',
     username: null,
-    siteClock: (zone) => withClock(farm.clock.site(zone), zone),
+    siteClock: (zone) => withZoneName(farm.clock.site(zone), zone),
     drafts,
     close: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { alignTable } from '#cli/text/align-table.ts';
-import { parseMoment, withClock } from '#cli/text/site-clock.ts';
+import { parseMoment, withZoneName } from '#cli/text/site-clock.ts';
 import { cellOf, cleanText, cutTo, graphemesOf, padTo, startOf, widthOf } from '#cli/text/width.ts';
 import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
 import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
@@ -99,7 +99,7 @@ describe('a table', () => {
 
 describe('a typed date and time on the site\u2019s clock', () => {
   const zones = ['Europe/Copenhagen', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Cairo', 'UTC'];
-  const at = (zone: string, now: string) => withClock(createSiteTime(zone, now), zone);
+  const at = (zone: string, now: string) => withZoneName(createSiteTime(zone, now), zone);
 
   it('converts back to the typed text, or is a skipped time', () => {
     fc.assert(

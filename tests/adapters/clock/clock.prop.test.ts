@@ -49,6 +49,30 @@ describe('the day of an instant', () => {
   });
 });
 
+it('gives the time of day on a zone’s clock as Intl does', () => {
+  const clocks = new Map(
+    ZONES.map((timeZone) => [
+      timeZone as string,
+      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    ]),
+  );
+  fc.assert(
+    fc.property(anyZone, anyInstant, (zone, instant) => {
+      expect(siteIn(zone).clockOf(instant)).toBe(clocks.get(zone)?.format(instantToMs(instant)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('takes given offsets where they are known, and the library’s elsewhere', () => {
+  const [known, other] = ['2026-03-10T12:00:00.000Z', '2025-03-10T12:00:00.000Z'];
+  const { site } = createSystemClock((zone) =>
+    zone === 'Asia/Tokyo' ? (ms) => (ms >= instantToMs('2026-01-01T00:00:00.000Z') ? 3 * HOUR : null) : null,
+  );
+  expect([known, other].map(site('Asia/Tokyo').clockOf)).toEqual(['15:00', '21:00']);
+  expect(site('Asia/Seoul').clockOf(known)).toBe('21:00');
+});
+
 describe('the start of a day', () => {
   it.each(ZONES)('is the first instant of that day or later, on every day in %s', (zone) => {
     const { dayOf, startOfDay } = siteIn(zone);
