@@ -99,17 +99,15 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
       useGrouping: 'always',
     });
   });
-  const withMarks = (digits: string, value: number, { group, decimal } = inUse.marks): string => {
-    // A format takes as long to make as a third of a command's start, and small whole numbers have no marks.
-    if (digits.startsWith('0') && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-    return numberFormats(digits)
+  const withMarks = (min: number, max: number, value: number, used = inUse.marks): string =>
+    withoutRounding(min, max, value, used) ??
+    numberFormats(`${min} ${max}`)
       .formatToParts(value)
-      .map(({ type, value: text }) => (type === 'group' ? group : type === 'decimal' ? decimal : text))
+      .map(({ type, value: text }) => (type === 'group' ? used.group : type === 'decimal' ? used.decimal : text))
       .join('');
-  };
-  const number = (value: number): string => withMarks('0 3', value);
-  const fixed = (value: number, decimals: number): string => withMarks(`${decimals} ${decimals}`, value);
-  const exact = (value: number): string => withMarks('0 20', value, { ...inUse.marks, group: '' });
+  const number = (value: number): string => withMarks(0, 3, value);
+  const fixed = (value: number, decimals: number): string => withMarks(decimals, decimals, value);
+  const exact = (value: number): string => withMarks(0, 20, value, { ...inUse.marks, group: '' });
   const day = (text: Day): string => (isDay(text) ? withYear(text) : text);
   return {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
@@ -122,13 +120,13 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
     instant: (text) => (isInstant(text) ? `${day(text.slice(0, 10))} ${text.slice(11, 19)} UTC` : text),
     mass: (grams) => {
       const unit = inUse.units.mass;
-      return `${unit === 'g' ? number(grams) : withMarks('0 2', toShownMass(grams, unit))} ${unit}`;
+      return `${unit === 'g' ? number(grams) : withMarks(0, 2, toShownMass(grams, unit))} ${unit}`;
     },
     largeMass: (grams) =>
       inUse.units.mass === 'g' ? `${fixed(roundToKg(grams), 2)} kg` : `${fixed(gramsToPounds(grams), 2)} lb`,
     temperature: (celsius) => {
       const unit = inUse.units.temperature;
-      return `${unit === 'C' ? number(celsius) : withMarks('0 1', toShownTemperature(celsius, unit))} °${unit}`;
+      return `${unit === 'C' ? number(celsius) : withMarks(0, 1, toShownTemperature(celsius, unit))} °${unit}`;
     },
     limit: ({ value, quantity }) => {
       if (quantity === undefined) return exact(value);
@@ -158,6 +156,17 @@ function regionOf(site: string, own: Conventions): Pick<Conventions, 'locale' | 
   if (decimal === own.marks.decimal || (decimal !== '.' && decimal !== ',')) return { locale, marks: own.marks };
   // A full stop between thousands would be read as a decimal mark.
   return { locale, marks: decimal === '.' ? { decimal, group: ',' } : { decimal, group: '\u00a0' } };
+}
+
+/**
+ * Formats a number that has no more decimals than wanted; returns null for others. A format of Intl takes as long to make
+ * as half the start of Node.js.
+ */
+function withoutRounding(min: number, max: number, value: number, { group, decimal }: NumberMarks): string | null {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  if (whole === undefined || fraction.length > max) return null;
+  const decimals = fraction.padEnd(min, '0');
+  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${decimals === '' ? '' : decimal}${decimals}`;
 }
 
 function localeOf(tag: string): Intl.Locale | null {

@@ -29,6 +29,25 @@ describe('the words of a language', () => {
     ]);
   });
 
+  it('formats numbers as Intl does', () => {
+    const formatOf = (min: number, max: number) =>
+      new Intl.NumberFormat('en-GB', { minimumFractionDigits: min, maximumFractionDigits: max });
+    const [few, fixed, all] = [formatOf(0, 3), formatOf(2, 2), formatOf(0, 20)];
+    const short = fc
+      .tuple(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.nat(4))
+      .map(([units, decimals]) => units / 10 ** decimals);
+    fc.assert(
+      fc.property(fc.oneof(short, fc.double({ noNaN: true, noDefaultInfinity: true })), (value) => {
+        // Intl writes the zero that is below zero with a sign.
+        const plain = value === 0 ? 0 : value;
+        expect(english.number(plain)).toBe(few.format(plain));
+        expect(english.fixed(plain, 2)).toBe(fixed.format(plain));
+        expect(english.exact(plain)).toBe(all.format(plain).replaceAll(',', ''));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('formats days as screens do, and instants with their zone', () => {
     expect([english.day('2026-05-02'), spanish.day('2026-05-02')]).toEqual(['2 May 2026', '2 may 2026']);
     const instant = '2026-05-12T23:12:04.000Z';
