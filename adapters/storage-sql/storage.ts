@@ -38,90 +38,96 @@ import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader }
 /** Creates the storage on an SQL engine. `close` also closes the engine. */
 export function createSqlStorage(engine: Engine): FarmStorage {
   const { dialect } = engine;
-  const site = createSiteQueries(dialect);
-  const people = createPeopleQueries(dialect);
-  const sessions = createSessionQueries(dialect);
-  const places = createLocationQueries(dialect);
-  const history = createHistoryQueries(dialect);
-  const overrides = createOverrideQueries(dialect);
-  const faults = createFaultQueries(dialect);
-  const apiTokens = createApiTokenQueries(dialect);
-  const records = createRecordQueries(dialect);
-  const documents = createDocumentQueries(dialect);
-  const comments = createCommentQueries(dialect);
-  const dependants = createDependantQueries(dialect);
-  const recipes = createRecipeQueries(dialect);
-  const referenceChecks = createReferenceChecks(dialect);
-  const auditSnapshot = createAuditSnapshotQueries(dialect);
-  const actions = createActionQueries(dialect, dependants);
-  const batches = createBatchQueries(dialect, actions);
-  const openBatches = createOpenBatchQueries(dialect);
-  const tasks = createTaskQueries(dialect);
-  const harvests = createHarvestQueries(dialect);
-  const yields = createYieldQueries(dialect, batches);
-  const harvestLabels = createHarvestLabelQueries(dialect);
-  const harvestDays = createHarvestDayQueries(dialect);
-  const graphs = createGraphQueries(dialect);
-  const audit = createAuditQueries(dialect);
-  const changes = createChangeQueries(dialect);
-  const chores = createChoreQueries(dialect);
-  const commits = createCommitQueries(dialect, { audit, changes });
+  const site = onDemand(() => createSiteQueries(dialect));
+  const people = onDemand(() => createPeopleQueries(dialect));
+  const sessions = onDemand(() => createSessionQueries(dialect));
+  const places = onDemand(() => createLocationQueries(dialect));
+  const history = onDemand(() => createHistoryQueries(dialect));
+  const overrides = onDemand(() => createOverrideQueries(dialect));
+  const faults = onDemand(() => createFaultQueries(dialect));
+  const apiTokens = onDemand(() => createApiTokenQueries(dialect));
+  const records = onDemand(() => createRecordQueries(dialect));
+  const documents = onDemand(() => createDocumentQueries(dialect));
+  const comments = onDemand(() => createCommentQueries(dialect));
+  const dependants = onDemand(() => createDependantQueries(dialect));
+  const recipes = onDemand(() => createRecipeQueries(dialect));
+  const referenceChecks = onDemand(() => createReferenceChecks(dialect));
+  const auditSnapshot = onDemand(() => createAuditSnapshotQueries(dialect));
+  const actions = onDemand(() => createActionQueries(dialect, dependants()));
+  const batches = onDemand(() => createBatchQueries(dialect, actions()));
+  const openBatches = onDemand(() => createOpenBatchQueries(dialect));
+  const tasks = onDemand(() => createTaskQueries(dialect));
+  const harvests = onDemand(() => createHarvestQueries(dialect));
+  const yields = onDemand(() => createYieldQueries(dialect, batches()));
+  const harvestLabels = onDemand(() => createHarvestLabelQueries(dialect));
+  const harvestDays = onDemand(() => createHarvestDayQueries(dialect));
+  const graphs = onDemand(() => createGraphQueries(dialect));
+  const audit = onDemand(() => createAuditQueries(dialect));
+  const changes = onDemand(() => createChangeQueries(dialect));
+  const chores = onDemand(() => createChoreQueries(dialect));
+  const commits = onDemand(() => createCommitQueries(dialect, { audit: audit(), changes: changes() }));
 
+  // Those that most commands need come first, since a method is looked for in order.
   const reading = [
-    site.reader,
-    people.reader,
-    sessions.reader,
-    places.reader,
-    history.reader,
-    overrides.reader,
-    faults.reader,
-    apiTokens.reader,
-    records.reader,
-    documents.reader,
-    comments.reader,
-    dependants.reader,
-    recipes.reader,
-    referenceChecks.reader,
-    auditSnapshot.reader,
-    actions.reader,
-    batches.reader,
-    openBatches.reader,
-    tasks.reader,
-    harvests.reader,
-    harvestLabels.reader,
-    yields.reader,
-    graphs.reader,
-    audit.reader,
-    changes.reader,
-    chores.reader,
-    commits.reader,
+    () => site().reader,
+    () => chores().reader,
+    () => audit().reader,
+    () => records().reader,
+    () => places().reader,
+    () => tasks().reader,
+    () => recipes().reader,
+    () => documents().reader,
+    () => batches().reader,
+    () => harvests().reader,
+    () => yields().reader,
+    () => faults().reader,
+    () => overrides().reader,
+    () => history().reader,
+    () => graphs().reader,
+    () => actions().reader,
+    () => openBatches().reader,
+    () => comments().reader,
+    () => dependants().reader,
+    () => referenceChecks().reader,
+    () => harvestLabels().reader,
+    () => people().reader,
+    () => sessions().reader,
+    () => apiTokens().reader,
+    () => auditSnapshot().reader,
+    () => changes().reader,
+    () => commits().reader,
   ] as const;
   const writing = [
-    site.writer,
-    people.writer,
-    sessions.writer,
-    places.writer,
-    overrides.writer,
-    faults.writer,
-    apiTokens.writer,
-    records.writer,
-    documents.writer,
-    comments.writer,
-    recipes.writer,
-    actions.writer,
-    batches.writer,
-    harvestDays.writer,
-    harvestLabels.writer,
-    audit.writer,
-    changes.writer,
-    chores.writer,
-    commits.writer,
+    () => site().writer,
+    () => people().writer,
+    () => sessions().writer,
+    () => places().writer,
+    () => overrides().writer,
+    () => faults().writer,
+    () => apiTokens().writer,
+    () => records().writer,
+    () => documents().writer,
+    () => comments().writer,
+    () => recipes().writer,
+    () => actions().writer,
+    () => batches().writer,
+    () => harvestDays().writer,
+    () => harvestLabels().writer,
+    () => audit().writer,
+    () => changes().writer,
+    () => chores().writer,
+    () => commits().writer,
   ] as const;
   // A command reads or writes; joining the parts for both takes longer than most reads.
   const readerOn = onDemand<(connection: Connection) => FarmReader>(() => joinParts(reading));
   const writerOn = onDemand<(connection: Connection) => FarmWriter>(() => joinParts([...reading, ...writing] as const));
   const requestReaderOn = onDemand<(connection: Connection) => RequestReader>(() =>
-    joinParts([site.reader, sessions.reader, apiTokens.reader, changes.reader] as const),
+    joinParts([
+      () => site().reader,
+      () => sessions().reader,
+      () => apiTokens().reader,
+      () => changes().reader,
+    ] as const),
   );
 
   return {
@@ -129,9 +135,9 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     lookUp: (work) => engine.lookUp((connection) => work(requestReaderOn()(connection))),
     write: (work) => engine.write((connection) => work(writerOn()(connection))),
     exportHarvests: (query, siteTime, format) =>
-      exportAs(format, HARVEST_CSV_COLUMNS, engine.exportRows(harvests.exportJob(query, siteTime, format))),
+      exportAs(format, HARVEST_CSV_COLUMNS, engine.exportRows(harvests().exportJob(query, siteTime, format))),
     exportBatchSummaries: (filter, format) =>
-      exportAs(format, BATCH_SUMMARY_COLUMNS, engine.exportRows(yields.exportJob(filter, format))),
+      exportAs(format, BATCH_SUMMARY_COLUMNS, engine.exportRows(yields().exportJob(filter, format))),
     ready: engine.ready,
     watch: engine.watch,
     copyTo: engine.copyTo,

@@ -3,19 +3,23 @@ import type { Connection } from './connection.ts';
 /** Creates some of the storage's methods on a connection. */
 type Part = (connection: Connection) => object;
 
+/** Creates a part's statements on its first call. */
+export type PartOnDemand = () => Part;
+
 /** The methods of all parts. */
-type Joined<Parts extends readonly Part[]> = Parts extends readonly [
-  infer First extends Part,
-  ...infer Rest extends readonly Part[],
+type Joined<Parts extends readonly PartOnDemand[]> = Parts extends readonly [
+  infer First extends PartOnDemand,
+  ...infer Rest extends readonly PartOnDemand[],
 ]
-  ? ReturnType<First> & Joined<Rest>
+  ? ReturnType<ReturnType<First>> & Joined<Rest>
   : unknown;
 
 /**
- * Joins parts of the storage into one. A part is created when one of its methods is first used: a call needs few of the
- * hundred methods, and creating all takes longer than many statements.
+ * Joins parts of the storage into one. Parts are asked for their methods in order, until one has the method that is
+ * called, and are created on a connection when one of their methods is first used: a call needs few of the hundred
+ * methods, and creating all takes longer than many statements.
  */
-export function joinParts<const Parts extends readonly Part[]>(
+export function joinParts<const Parts extends readonly PartOnDemand[]>(
   parts: Parts,
 ): (connection: Connection) => Joined<Parts> {
   class OnConnection {
@@ -26,12 +30,17 @@ export function joinParts<const Parts extends readonly Part[]>(
       this.connection = connection;
     }
   }
-  const names = new Set<string>();
-  for (const [at, part] of parts.entries()) {
+  const methods: object = OnConnection.prototype;
+  let listed = 0;
+
+  function listNextPart(): void {
+    const at = listed;
+    const part = parts[at]?.();
+    listed += 1;
+    if (part === undefined) return;
     for (const name of Object.keys(part(NOWHERE))) {
-      if (names.has(name)) throw new Error(`Two parts of the storage define ${name}`);
-      names.add(name);
-      Object.defineProperty(OnConnection.prototype, name, {
+      if (Object.hasOwn(methods, name)) throw new Error(`Two parts of the storage define ${name}`);
+      Object.defineProperty(methods, name, {
         get(this: OnConnection) {
           const own = this.made[at] ?? part(this.connection);
           this.made[at] = own;
@@ -40,6 +49,19 @@ export function joinParts<const Parts extends readonly Part[]>(
       });
     }
   }
+
+  // Asked only for methods of parts that aren't listed yet.
+  const others = new Proxy(
+    {},
+    {
+      get: (_, name, joined) => {
+        while (!Object.hasOwn(methods, name) && listed < parts.length) listNextPart();
+        return Object.hasOwn(methods, name) ? Reflect.get(methods, name, joined) : undefined;
+      },
+    },
+  );
+  Object.setPrototypeOf(methods, others);
+
   return (connection) => {
     const joined: unknown = new OnConnection(connection);
     if (!isJoined<Parts>(joined)) throw new Error('The storage has no methods');
@@ -61,5 +83,5 @@ function refuse(): never {
 }
 
 // Methods are defined by name, which the compiler can't check; the type above lists the same ones.
-const isJoined = <Parts extends readonly Part[]>(joined: unknown): joined is Joined<Parts> =>
+const isJoined = <Parts extends readonly PartOnDemand[]>(joined: unknown): joined is Joined<Parts> =>
   typeof joined === 'object' && joined !== null;

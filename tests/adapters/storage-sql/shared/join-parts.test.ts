@@ -11,23 +11,31 @@ function openNowhere(): Connection {
 }
 
 it('gives the methods of all parts on one connection, and creates only the parts in use', () => {
-  const made: string[] = [];
+  const [listed, made]: [string[], string[]] = [[], []];
   const part =
     <Name extends string>(name: Name) =>
-    (connection: Connection) => {
-      made.push(name);
-      return { [name]: () => connection };
+    () => {
+      listed.push(name);
+      return (connection: Connection) => {
+        made.push(name);
+        return { [name]: () => connection };
+      };
     };
-  const joined = joinParts([part('batches'), part('crops')]);
-  made.length = 0;
+  const joined = joinParts([part('batches'), part('crops'), part('tasks')]);
   const [one, other] = [openNowhere(), openNowhere()];
   const [onOne, onOther] = [joined(one), joined(other)];
-  expect(made).toEqual([]);
   expect([onOne.crops?.(), onOne.crops?.(), onOther.crops?.()]).toEqual([one, one, other]);
-  expect(made).toEqual(['crops', 'crops']);
+  expect(listed).toEqual(['batches', 'crops']);
+  // The first two only name their methods.
+  expect(made.slice(2)).toEqual(['crops', 'crops']);
+  expect('missing' in onOne).toBe(false);
+  expect(Reflect.get(onOne, 'missing')).toBeUndefined();
+  expect(onOne.batches?.()).toBe(one);
 });
 
 it('refuses two parts with the same method', () => {
-  const part = () => ({ site: () => 1 });
-  expect(() => joinParts([part, part])).toThrow('Two parts of the storage define site');
+  const part = () => () => ({ site: () => 1 });
+  const joined = joinParts([part, part])(openNowhere());
+  expect(joined.site()).toBe(1);
+  expect(() => Reflect.get(joined, 'crops')).toThrow('Two parts of the storage define site');
 });
