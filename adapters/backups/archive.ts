@@ -78,7 +78,7 @@ async function readManifest(name: string, entry: ReadEntry, content: Pieces): Pr
   if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > MAX_MANIFEST_BYTES) throw notABackup(name);
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
-  const parsed = manifestSchema.safeParse(jsonOf(Buffer.concat(pieces).toString()));
+  const parsed = manifestSchema().safeParse(jsonOf(Buffer.concat(pieces).toString()));
   if (!parsed.success) throw notABackup(name);
   if (parsed.data.format_version > FORMAT_VERSION) {
     const { version } = parsed.data.product;

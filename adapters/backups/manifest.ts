@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import type { ArchiveProblem } from '#domain/problems/storage-problems.ts';
 import { BACKUP_REASONS } from '#ports/farm-api/backups.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -26,31 +27,35 @@ export class BackupDamage extends ProblemError {
 /** Allows no path outside the backup's folder and no hidden file. */
 const MEMBER_PATH = /^(?:farm\.sqlite|telemetry\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
 
-const member = z.object({
-  path: z.string().max(500).regex(MEMBER_PATH),
-  bytes: z.number().int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
+const member = onDemand(() =>
+  z.object({
+    path: z.string().max(500).regex(MEMBER_PATH),
+    bytes: z.number().int().nonnegative(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+);
 
 /** The first entry of a backup, which describes the others. */
-export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
-  format_version: z.number().int(),
-  product: z.object({ name: z.string(), version: z.string() }),
-  engine: z.string(),
-  made_at: z.string(),
-  reason: z.enum(BACKUP_REASONS),
-  migrations: z.array(z.string()),
-  /** Rows by table. */
-  rows: z.record(z.string(), z.number().int()),
-  /**
-   * Whether the backup has all readings or only those kept with the farm, although VictoriaMetrics had others. Left out where
-   * the farm was backed up without VictoriaMetrics, and by releases that don't know it.
-   */
-  readings: z.enum(['all', 'own']).optional(),
-  members: z.array(member),
-});
-export type Manifest = z.infer<typeof manifestSchema>;
-export type Member = z.infer<typeof member>;
+export const manifestSchema = onDemand(() =>
+  z.object({
+    format: z.literal(FORMAT),
+    format_version: z.number().int(),
+    product: z.object({ name: z.string(), version: z.string() }),
+    engine: z.string(),
+    made_at: z.string(),
+    reason: z.enum(BACKUP_REASONS),
+    migrations: z.array(z.string()),
+    /** Rows by table. */
+    rows: z.record(z.string(), z.number().int()),
+    /**
+     * Whether the backup has all readings or only those kept with the farm, although VictoriaMetrics had others. Left out where
+     * the farm was backed up without VictoriaMetrics, and by releases that don't know it.
+     */
+    readings: z.enum(['all', 'own']).optional(),
+    members: z.array(member()),
+  }),
+);
+export type Manifest = z.infer<ReturnType<typeof manifestSchema>>;
+export type Member = z.infer<ReturnType<typeof member>>;
 
 export const isMemberPath = (path: string): boolean => MEMBER_PATH.test(path);

@@ -56,7 +56,7 @@ async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly T
 
 interface Reader {
   /** Requests rows, if `wanted`, and returns the thread's next message. */
-  next(wanted?: z.input<typeof rowsWanted>): Promise<ThreadNews>;
+  next(wanted?: z.input<ReturnType<typeof rowsWanted>>): Promise<ThreadNews>;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
     failure ??= news;
     settle(failure);
   };
-  worker.on('message', (message) => settle(threadNews.parse(message)));
+  worker.on('message', (message) => settle(threadNews().parse(message)));
   worker.on('error', (error: Error & { readonly code?: string }) =>
     fail(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -15,7 +15,7 @@ export async function runImportThread(dayIn: (zone: string) => (instant: Instant
   if (!read.ok) return post({ problem: read.error });
   const { head, rows } = read.value;
   parentPort?.on('message', (message) => {
-    const { from, count } = rowsWanted.parse(message);
+    const { from, count } = rowsWanted().parse(message);
     post({ rows: rows.slice(from, from + count) });
   });
   post({ head, count: rows.length });

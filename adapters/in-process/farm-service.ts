@@ -22,6 +22,7 @@ import { importUseCases } from '#adapters/in-process/imports/imports.ts';
 import { lifeConflictUseCases } from '#adapters/in-process/life/life-conflicts.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createMutate } from '#adapters/in-process/operations/mutation.ts';
+import { onFirstCall } from '#adapters/in-process/operations/on-first-call.ts';
 import { parseInput } from '#adapters/in-process/operations/parse-input.ts';
 import { fileFromCaller } from '#adapters/in-process/operations/uploaded-file.ts';
 import { refuse, type UseCase, type UseCases } from '#adapters/in-process/operations/use-case.ts';
@@ -37,6 +38,24 @@ import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
 import { telemetryUseCases } from '#adapters/in-process/telemetry/telemetry.ts';
 import { refuseAccess } from '#domain/people/permissions.ts';
+import { auditOperations } from '#ports/farm-api/audit.ts';
+import { backupOperations } from '#ports/farm-api/backups.ts';
+import { actionOperations } from '#ports/farm-api/batches/actions.ts';
+import { batchOperations } from '#ports/farm-api/batches/batches.ts';
+import { climateOperations } from '#ports/farm-api/batches/climate.ts';
+import { commentOperations } from '#ports/farm-api/batches/comments.ts';
+import { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.ts';
+import { taskOperations } from '#ports/farm-api/batches/tasks.ts';
+import { cropOperations } from '#ports/farm-api/crops.ts';
+import { dependantOperations } from '#ports/farm-api/dependants.ts';
+import { documentOperations } from '#ports/farm-api/documents.ts';
+import { eventOperations } from '#ports/farm-api/events.ts';
+import { faultOperations } from '#ports/farm-api/faults.ts';
+import { graphOperations } from '#ports/farm-api/graphs.ts';
+import { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
+import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
+import { historyOperations } from '#ports/farm-api/history.ts';
+import { importOperations } from '#ports/farm-api/imports.ts';
 import {
   type CallOptions,
   type FarmApi,
@@ -47,6 +66,14 @@ import {
   OPERATIONS,
   type OperationName,
 } from '#ports/farm-api/index.ts';
+import { occupancyOperations } from '#ports/farm-api/occupancy.ts';
+import { authOperations } from '#ports/farm-api/people/auth.ts';
+import { peopleOperations } from '#ports/farm-api/people/people.ts';
+import { qualityOperations } from '#ports/farm-api/quality.ts';
+import { recipeOperations } from '#ports/farm-api/recipes.ts';
+import { setPointOperations } from '#ports/farm-api/set-points.ts';
+import { siteOperations } from '#ports/farm-api/site.ts';
+import { telemetryOperations } from '#ports/farm-api/telemetry.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { RECORD_RULES } from './record-rules.ts';
@@ -106,36 +133,36 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
 function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
   const mutate = createMutate(deps);
   return {
-    ...authUseCases(deps),
-    ...peopleUseCases(deps, mutate),
-    ...siteUseCases(deps, mutate),
     ...recordUseCases(deps.storage, mutate, RECORD_RULES),
     ...bedUseCases(deps, mutate),
     ...placeUseCases(mutate),
     ...hvacUseCases(deps),
-    ...historyUseCases(deps),
-    ...dependantUseCases(deps),
-    ...occupancyUseCases(deps),
-    ...cropUseCases(mutate),
-    ...recipeUseCases(deps, mutate),
-    ...qualityUseCases(deps, mutate),
-    ...batchUseCases(deps, mutate),
-    ...commentUseCases(deps, mutate),
-    ...climateUseCases(deps),
-    ...lifeConflictUseCases(deps),
-    ...actionUseCases(mutate),
-    ...taskUseCases(deps),
-    ...harvestUseCases(deps),
-    ...yieldUseCases(deps),
-    ...graphUseCases(deps),
-    ...telemetryUseCases(deps),
-    ...setPointUseCases(deps, mutate),
-    ...faultUseCases(deps, mutate),
-    ...documentUseCases(deps, mutate),
-    ...importUseCases(deps, mutate),
-    ...auditUseCases(deps),
-    ...backupUseCases(deps, mutate),
-    ...eventUseCases(deps, feed),
+    ...onFirstCall(authOperations, () => authUseCases(deps)),
+    ...onFirstCall(peopleOperations, () => peopleUseCases(deps, mutate)),
+    ...onFirstCall(siteOperations, () => siteUseCases(deps, mutate)),
+    ...onFirstCall(historyOperations, () => historyUseCases(deps)),
+    ...onFirstCall(dependantOperations, () => dependantUseCases(deps)),
+    ...onFirstCall(occupancyOperations, () => occupancyUseCases(deps)),
+    ...onFirstCall(cropOperations, () => cropUseCases(mutate)),
+    ...onFirstCall(recipeOperations, () => recipeUseCases(deps, mutate)),
+    ...onFirstCall(qualityOperations, () => qualityUseCases(deps, mutate)),
+    ...onFirstCall(batchOperations, () => batchUseCases(deps, mutate)),
+    ...onFirstCall(commentOperations, () => commentUseCases(deps, mutate)),
+    ...onFirstCall(climateOperations, () => climateUseCases(deps)),
+    ...onFirstCall(lifeConflictOperations, () => lifeConflictUseCases(deps)),
+    ...onFirstCall(actionOperations, () => actionUseCases(mutate)),
+    ...onFirstCall(taskOperations, () => taskUseCases(deps)),
+    ...onFirstCall(harvestOperations, () => harvestUseCases(deps)),
+    ...onFirstCall(yieldOperations, () => yieldUseCases(deps)),
+    ...onFirstCall(graphOperations, () => graphUseCases(deps)),
+    ...onFirstCall(telemetryOperations, () => telemetryUseCases(deps)),
+    ...onFirstCall(setPointOperations, () => setPointUseCases(deps, mutate)),
+    ...onFirstCall(faultOperations, () => faultUseCases(deps, mutate)),
+    ...onFirstCall(documentOperations, () => documentUseCases(deps, mutate)),
+    ...onFirstCall(importOperations, () => importUseCases(deps, mutate)),
+    ...onFirstCall(auditOperations, () => auditUseCases(deps)),
+    ...onFirstCall(backupOperations, () => backupUseCases(deps, mutate)),
+    ...onFirstCall(eventOperations, () => eventUseCases(deps, feed)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The task of the thread. */
@@ -11,16 +12,18 @@ export interface HeicTask {
 }
 
 /** Pixels by row, four bytes each: red, green, blue, alpha. */
-const pixels = z.object({
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  data: z.instanceof(Uint8Array<ArrayBuffer>),
-});
-export type Pixels = z.output<typeof pixels>;
+const pixels = onDemand(() =>
+  z.object({
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    data: z.instanceof(Uint8Array<ArrayBuffer>),
+  }),
+);
+export type Pixels = z.output<ReturnType<typeof pixels>>;
 
-const heicNews = z.union([pixels, z.object({ refused: z.enum(['no_picture', 'too_many_pixels']) })]);
+const heicNews = onDemand(() => z.union([pixels(), z.object({ refused: z.enum(['no_picture', 'too_many_pixels']) })]));
 /** The thread's final message. */
-export type HeicNews = z.output<typeof heicNews>;
+export type HeicNews = z.output<ReturnType<typeof heicNews>>;
 
 /**
  * Decodes the first picture of a HEIC file and applies its rotation. Runs in a thread that ends afterwards or on a
@@ -48,7 +51,7 @@ export async function decodeHeic(
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The picture decoder exited early.')));
     });
-    const news = heicNews.parse(message);
+    const news = heicNews().parse(message);
     return 'refused' in news ? err(news.refused) : ok(news);
   } finally {
     clearTimeout(timer);

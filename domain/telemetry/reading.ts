@@ -42,7 +42,7 @@ export interface SentReading extends Omit<Reading, 'value'> {
 export const MAX_AHEAD_MS = 5 * 60_000;
 
 /** Before this year, a device has not set its clock. */
-const FIRST_MS = instantToMs('2000-01-01T00:00:00.000Z');
+const FIRST: Instant = '2000-01-01T00:00:00.000Z';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /** Converts a sent reading to its metric's unit, or tells why it can't be true. */
@@ -56,9 +56,8 @@ export function judgeReading(sent: SentReading, now: Instant): Reading | BadRead
     unit: sent.unit,
     reason,
   });
-  const ms = instantToMs(instant);
-  if (ms < FIRST_MS) return bad('too_early');
-  if (ms > instantToMs(now) + MAX_AHEAD_MS) return bad('in_future');
+  if (instant < FIRST) return bad('too_early');
+  if (instantToMs(instant) > instantToMs(now) + MAX_AHEAD_MS) return bad('in_future');
   const number = numberOf(sent.value);
   if (number === null) return bad('not_a_number');
   const value = toStoredUnit(metric, number, sent.unit);

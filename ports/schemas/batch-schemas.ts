@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
+import { ACTION_TYPES, type ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { onDemand } from '#domain/on-demand.ts';
@@ -34,58 +34,88 @@ export const actionBase = onDemand(() => ({
   version: count(),
 }));
 
-/** Creates a union with one object schema per action type, with `extra` fields. */
-export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
-  z.discriminatedUnion('action_type', [
+/** Creates an object schema for each action type on demand, with `extra` fields. */
+const actionSchemas = <E extends z.ZodRawShape>(extra: E) => ({
+  create_tray_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('create_tray_action'),
       action_properties: STORED_SCHEMAS.create_tray_action(),
     }),
+  ),
+  location_change: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('location_change'),
       action_properties: STORED_SCHEMAS.location_change(),
     }),
+  ),
+  state_change: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('state_change'),
       action_properties: STORED_SCHEMAS.state_change(),
     }),
+  ),
+  life_change_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('life_change_action'),
       action_properties: STORED_SCHEMAS.life_change_action(),
     }),
+  ),
+  redist_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('redist_action'),
       action_properties: STORED_SCHEMAS.redist_action(),
     }),
+  ),
+  harvest_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('harvest_action'),
       action_properties: STORED_SCHEMAS.harvest_action(),
     }),
+  ),
+  generic_text_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('generic_text_action'),
       action_properties: STORED_SCHEMAS.generic_text_action(),
     }),
+  ),
+  interval_action: onDemand(() =>
     z.object({
       ...actionBase(),
       ...extra,
       action_type: z.literal('interval_action'),
       action_properties: STORED_SCHEMAS.interval_action(),
     }),
+  ),
+});
+
+/** Creates a union with one object schema per action type, with `extra` fields. */
+export function actionSchema<E extends z.ZodRawShape>(extra: E) {
+  const schemas = actionSchemas(extra);
+  return z.discriminatedUnion('action_type', [
+    schemas.create_tray_action(),
+    schemas.location_change(),
+    schemas.state_change(),
+    schemas.life_change_action(),
+    schemas.redist_action(),
+    schemas.harvest_action(),
+    schemas.generic_text_action(),
+    schemas.interval_action(),
   ]);
+}
 
 const placeLabel = onDemand(() =>
   z.object({ chamber: said().nullable(), chamber_name: said().nullable(), label: said() }),
@@ -110,6 +140,8 @@ export const taskExtra = onDemand(() => ({
 }));
 
 export const action = onDemand(() => actionSchema({}) satisfies z.ZodType<Action>);
+/** The schema of an action by its type: those of all types take longer to make than a few actions to check. */
+export const ACTION_SCHEMAS = actionSchemas({}) satisfies { [T in ActionType]: () => z.ZodType<Action> };
 export const actionType = onDemand(() => z.enum(ACTION_TYPES));
 
 const life = onDemand(() =>

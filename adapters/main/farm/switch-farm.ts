@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
-
+import { onDemand } from '#domain/on-demand.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** The files and folders of a farm that a restore replaces. The key and the marker stay. */
@@ -23,13 +23,15 @@ const PARTS = [
 /** Exists while a switch is incomplete. */
 const JOURNAL = 'restore-under-way.json';
 
-const journalSchema = z.object({
-  /** Name of the folder for the old farm. */
-  replaced: z.string().regex(/^replaced-[\w-]+$/),
-  /** Parts of the old farm. */
-  had: z.array(z.enum(PARTS)),
-});
-type Journal = z.infer<typeof journalSchema>;
+const journalSchema = onDemand(() =>
+  z.object({
+    /** Name of the folder for the old farm. */
+    replaced: z.string().regex(/^replaced-[\w-]+$/),
+    /** Parts of the old farm. */
+    had: z.array(z.enum(PARTS)),
+  }),
+);
+type Journal = z.infer<ReturnType<typeof journalSchema>>;
 
 /**
  * Moves the farm in a folder to `replaced`, and the farm in `from` into the folder: both or neither, even if the
@@ -116,5 +118,5 @@ async function writeJournal(folder: string, journal: Journal): Promise<void> {
 
 async function readJournal(folder: string): Promise<Journal | null> {
   const path = join(folder, JOURNAL);
-  return existsSync(path) ? journalSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
+  return existsSync(path) ? journalSchema().parse(JSON.parse(await readFile(path, 'utf8'))) : null;
 }

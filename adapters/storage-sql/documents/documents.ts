@@ -4,10 +4,11 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-const documentType = z.enum(DOCUMENT_TYPES);
+const documentType = onDemand(() => z.enum(DOCUMENT_TYPES));
 
 /** Reads and saves the metadata of documents and of their earlier versions. */
 export function createDocumentQueries({ builder: db }: SqlDialect) {
@@ -61,7 +62,7 @@ export function createDocumentQueries({ builder: db }: SqlDialect) {
 
 const documentOf = ({ title, description, type, ...row }: Row<'documents'>): StoredDocument => ({
   ...row,
-  type: documentType.parse(type),
+  type: documentType().parse(type),
   metadata: { title, description },
 });
 

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, problemFromError, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
@@ -15,8 +16,8 @@ const CHANGE_DAYS = 7;
 const MAX_DELETED = 20;
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
 
-const kind = z.enum([...RECORD_KINDS, 'session']);
-const changedSchema = z.partialRecord(kind, z.array(z.string()));
+const kind = onDemand(() => z.enum([...RECORD_KINDS, 'session']));
+const changedSchema = onDemand(() => z.partialRecord(kind(), z.array(z.string())));
 
 /** Stores what each commit changed, and the last change of each kind of record. */
 export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
@@ -80,7 +81,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         (await connection.allPrepared(eventsAfter, { after, limit })).map(({ id, changed, ...event }) => ({
           sequence: id,
           ...event,
-          changed: changedSchema.parse(JSON.parse(changed)),
+          changed: changedSchema().parse(JSON.parse(changed)),
         })),
       changeBounds: async () => {
         const row = first(await connection.allPrepared(bounds, {}));
@@ -92,7 +93,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         const sequences = new Map<ChangedKind, number>();
         for (const change of row.changes?.split(',') ?? []) {
           const [name, sequence] = change.split(' ');
-          sequences.set(kind.parse(name), Number(sequence));
+          sequences.set(kind().parse(name), Number(sequence));
         }
         return { time_zone: row.time_zone, sequences };
       },

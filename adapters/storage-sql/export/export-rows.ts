@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { FAULTS, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { createLineFormatter, type ExportJob, type SpoolTask } from './export-job.ts';
 
 /** A message from the thread: the bytes written so far, or an error. */
-const threadMessage = z.union([
-  z.object({ written: z.number(), done: z.boolean() }),
-  z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
-]);
+const threadMessage = onDemand(() =>
+  z.union([
+    z.object({ written: z.number(), done: z.boolean() }),
+    z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
+  ]),
+);
 
 // Short strings are garbage-collected quickly; buffers and longer strings would accumulate.
 const CHUNK_BYTES = 32 * 1024;
@@ -78,7 +81,7 @@ function followWorker(worker: Worker): Progress {
     wake();
   };
   worker.on('message', (message) => {
-    const news = threadMessage.parse(message);
+    const news = threadMessage().parse(message);
     if ('written' in news) {
       isOpen = true;
       ({ written, done: isDone } = news);

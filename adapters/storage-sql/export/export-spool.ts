@@ -1,9 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { createLineFormatter, type ExportJob } from './export-job.ts';
 
 const BYTES_PER_WRITE = 256 * 1024;
+
+/** Where a thread reports to the main thread; null on the main thread itself. */
+type Port = Pick<MessagePort, 'postMessage'> | null;
 
 /** The file written by an export's thread, which reports each write to the main thread. */
 export interface Spool {
@@ -13,7 +16,7 @@ export interface Spool {
   close(): void;
 }
 
-export function openSpool(path: string, job: ExportJob): Spool {
+export function openSpool(path: string, job: ExportJob, port: Port): Spool {
   const file = openSync(path, 'w', 0o600);
   const lineOf = createLineFormatter(job);
   let lines = '';
@@ -21,7 +24,7 @@ export function openSpool(path: string, job: ExportJob): Spool {
   const flush = (done: boolean): void => {
     written += writeAll(file, Buffer.from(lines));
     lines = '';
-    parentPort?.postMessage({ written, done });
+    port?.postMessage({ written, done });
   };
   return {
     add: (row) => {
@@ -34,9 +37,9 @@ export function openSpool(path: string, job: ExportJob): Spool {
 }
 
 /** Reports an error to the main thread. */
-export function reportFailure(error: unknown, faultOf: (error: unknown) => Fault | null): void {
+export function reportFailure(port: Port, error: unknown, faultOf: (error: unknown) => Fault | null): void {
   const isFull = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
-  parentPort?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });
+  port?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });
 }
 
 function writeAll(file: number, bytes: Uint8Array): number {

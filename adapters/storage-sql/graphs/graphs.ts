@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { GraphDays, GraphFilter, TraysChange } from '#ports/storage/figures/graphs.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -10,10 +11,12 @@ import { sumHarvests } from './harvest-sums.ts';
 import { readPhases } from './phase-histories.ts';
 import { inParts, inWindows } from './read-in-parts.ts';
 
-const binning = z.object({
-  binned: z.array(z.object({ from: z.string(), trays: z.number() })).nullish(),
-  reason: z.string().nullish(),
-});
+const binning = onDemand(() =>
+  z.object({
+    binned: z.array(z.object({ from: z.string(), trays: z.number() })).nullish(),
+    reason: z.string().nullish(),
+  }),
+);
 
 /** Returns the condition that an instant is within some days. */
 const during = (instant: RawBuilder<unknown>, from: Day, to: Day, { startOfDay }: GraphDays['site']) =>
@@ -55,7 +58,7 @@ export function createGraphQueries(dialect: SqlDialect) {
               and ${batchConditions(filter)}`;
           const rows = await connection.all({ compile: () => query.compile(db) });
           return rows.flatMap(({ start_date, at, properties }) => {
-            const { binned, reason } = binning.parse(JSON.parse(properties));
+            const { binned, reason } = binning().parse(JSON.parse(properties));
             return binned === null || binned === undefined || binned.length === 0
               ? []
               : [{ start_date, at, binned, reason: reason ?? null }];

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { GraphFilter, PhaseHistory } from '#ports/storage/figures/graphs.ts';
 import { batchConditions } from './batch-conditions.ts';
 import { inParts } from './read-in-parts.ts';
 
-const stateChange = z.object({ current_state: z.string() });
+const stateChange = onDemand(() => z.object({ current_state: z.string() }));
 
 interface StepRow {
   readonly batch: string;
@@ -64,7 +65,7 @@ function historiesOf(rows: readonly StepRow[]): PhaseHistory[] {
         steps: own.flatMap(({ action_type, at, properties }): PhaseHistory['steps'] => {
           if (action_type === 'create_tray_action') return [{ at, state: null }];
           if (action_type !== 'state_change') return [];
-          return [{ at, state: stateChange.parse(JSON.parse(properties)).current_state }];
+          return [{ at, state: stateChange().parse(JSON.parse(properties)).current_state }];
         }),
         last_at: own.findLast(({ action_type }) => action_type !== 'state_change')?.at ?? null,
       },

@@ -10,12 +10,15 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { BedEvent } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-const assignmentJson = z.object({
-  light_recipe: z.string().nullable().optional(),
-  irrigation_recipe: z.string().nullable().optional(),
-});
+const assignmentJson = onDemand(() =>
+  z.object({
+    light_recipe: z.string().nullable().optional(),
+    irrigation_recipe: z.string().nullable().optional(),
+  }),
+);
 
 /** Reads and saves beds, locations, bed events and manual assignments. */
 export function createLocationQueries({ builder: db, among }: SqlDialect) {
@@ -216,7 +219,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
 }
 
 /** Parses the stored recipes of a manual assignment. */
-export const parseAssignment = (json: string) => assignmentJson.parse(JSON.parse(json));
+export const parseAssignment = (json: string) => assignmentJson().parse(JSON.parse(json));
 
 const bedColumns = (bed: Omit<Bed, 'standing'>) => ({
   name: bed.name,

@@ -3,12 +3,13 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { callingUserOf } from './users.ts';
 
-const scopeOf = z.enum(SCOPES);
+const scopeOf = onDemand(() => z.enum(SCOPES));
 
 /** Reads and saves API tokens. */
 export function createApiTokenQueries({ builder: db }: SqlDialect) {
@@ -56,7 +57,7 @@ type Found = Row<'api_tokens'> & Pick<Row<'users'>, 'username' | 'is_admin' | 'd
 const tokenOf = ({ user_id, scope, is_admin, disabled, ...row }: Found): StoredToken => ({
   ...row,
   user: user_id,
-  scope: scopeOf.parse(scope),
+  scope: scopeOf().parse(scope),
 });
 
 const withUser = (row: Found | null) =>

@@ -4,14 +4,15 @@ import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { foldUsername, isSameUsername } from '#domain/people/username.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { CallingUser, SessionUser } from '#ports/storage/users.ts';
 
-const userClass = z.enum(USER_CLASSES);
-const language = z.enum(LANGUAGES).nullable();
+const userClass = onDemand(() => z.enum(USER_CLASSES));
+const language = onDemand(() => z.enum(LANGUAGES).nullable());
 
 /** Reads and saves users. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
@@ -98,11 +99,11 @@ export const userOf = (row: Row<'users'>): User => ({
   preferred_name: row.preferred_name,
   full_name: row.full_name,
   email: row.email,
-  user_class: userClass.parse(row.user_class),
+  user_class: userClass().parse(row.user_class),
   is_admin: isTrue(row.is_admin),
   phone_number: row.phone_number,
   profile_picture: row.profile_picture,
-  language: language.parse(row.language),
+  language: language().parse(row.language),
   system_user: isTrue(row.system_user),
   disabled: isTrue(row.disabled),
   version: row.version,
@@ -119,10 +120,10 @@ export const callingUserOf = (row: Pick<Row<'users'>, 'id' | 'username' | 'is_ad
 const personOrNull = (row: Row<'users'> | null): SessionUser | null =>
   row && { user: userOf(row), password_hash: row.password_hash };
 
-const named = z.looseObject({ username: z.string() });
+const named = onDemand(() => z.looseObject({ username: z.string() }));
 
 /** Returns the username in the JSON of an audit row; null if there is none. */
 function usernameIn(json: string): string | null {
-  const { data } = named.safeParse(JSON.parse(json));
+  const { data } = named().safeParse(JSON.parse(json));
   return data?.username ?? null;
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFarmToSqlite } from '#adapters/storage-sql/copy/copy-farm.ts';
 import type { BeforeMigration, Engine } from '#adapters/storage-sql/engine/engine.ts';

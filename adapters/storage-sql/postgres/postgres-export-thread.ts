@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';
 import Cursor from 'pg-cursor';
 import type { SpoolTask } from '#adapters/storage-sql/export/export-job.ts';
@@ -12,11 +12,11 @@ try {
   const task: SpoolTask = workerData;
   await writeSpool(task);
 } catch (error) {
-  reportFailure(error, faultOf);
+  reportFailure(parentPort, error, faultOf);
 }
 
 async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<void> {
-  const spool = openSpool(path, job);
+  const spool = openSpool(path, job, parentPort);
   const client = new Client(clientConfig(database));
   // A lost connection also rejects the pending statement.
   client.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { qaResult } from '#ports/schemas/action-values.ts';
-import { action, placeLabels } from '#ports/schemas/batch-schemas.ts';
+import { ACTION_SCHEMAS, actionType, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { storedRecipeData } from '#ports/schemas/recipe-data.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
@@ -77,7 +77,7 @@ const MAX_CACHED_LENGTH = 4000;
 
 /** Parses the action of a row. */
 export const readAction = (row: ActionRow): Action =>
-  action().parse({
+  ACTION_SCHEMAS[actionType().parse(row.action_type)]().parse({
     id: row.id,
     uuid: row.uuid,
     batch: row.batch,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
-
+import { onDemand } from '#domain/on-demand.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { SqliteConnection } from './connection.ts';
 
@@ -12,15 +12,17 @@ export type CopyTask =
   | { readonly kind: 'copy'; readonly from: string; readonly path: string }
   | { readonly kind: 'check' | 'describe'; readonly path: string };
 
-const figures = z.object({ migrations: z.array(z.string()), rows: z.record(z.string(), z.number()) });
+const figures = onDemand(() => z.object({ migrations: z.array(z.string()), rows: z.record(z.string(), z.number()) }));
 /** The migrations and row counts of a farm's file. */
-export type FileFigures = z.infer<typeof figures>;
+export type FileFigures = z.infer<ReturnType<typeof figures>>;
 
-const threadMessage = z.union([
-  z.object({ found: z.array(z.string()) }),
-  figures,
-  z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
-]);
+const threadMessage = onDemand(() =>
+  z.union([
+    z.object({ found: z.array(z.string()) }),
+    figures(),
+    z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
+  ]),
+);
 
 /**
  * Copies a database file consistently while it is in use, and checks the copy. Throws ProblemError if either is damaged
@@ -77,7 +79,7 @@ async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: 
     worker.once('exit', () => reject(new Error('The database check exited early.')));
   });
   try {
-    const news = threadMessage.parse(await Promise.race([message, ended]));
+    const news = threadMessage().parse(await Promise.race([message, ended]));
     if (!('message' in news)) return news;
     if (news.fault === 'damaged') refuseDamaged([news.message]);
     throw news.fault === null ? new Error(news.message) : problemFromFault(news.fault);

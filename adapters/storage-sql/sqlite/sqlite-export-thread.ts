@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { SpoolTask } from '#adapters/storage-sql/export/export-job.ts';
 import { openSpool, reportFailure } from '#adapters/storage-sql/export/export-spool.ts';
 import { faultOf, iterateArrays, openDatabase } from './database.ts';
@@ -7,11 +7,11 @@ try {
   const task: SpoolTask = workerData;
   writeSpool(task);
 } catch (error) {
-  reportFailure(error, faultOf);
+  reportFailure(parentPort, error, faultOf);
 }
 
 function writeSpool({ database, spool: path, job }: SpoolTask): void {
-  const spool = openSpool(path, job);
+  const spool = openSpool(path, job, parentPort);
   try {
     const db = openDatabase(database, { readOnly: true });
     try {
