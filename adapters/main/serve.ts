@@ -2,18 +2,13 @@ import { clearTemporaryFolder, filesFolder, prepareDataFolder } from '#adapters/
 import { clearIncoming } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
-import { createHttpServer } from '#adapters/http-server/server.ts';
-import { createWatchdog } from '#adapters/in-process/faults/watchdog.ts';
 import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { prepareFarm } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
-import { startChores } from '#adapters/main/maintenance/chores.ts';
-import { startWatching } from '#adapters/main/maintenance/watching.ts';
 import { BUILD } from '#adapters/main/process/build-id.ts';
-import { findDocsRoot, findWebRoot } from '#adapters/main/process/bundled-folders.ts';
-import { createLog, logRequests, type ServerLogger } from '#adapters/main/process/logging.ts';
+import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import type { Settings } from '#adapters/main/settings/settings.ts';
 import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
@@ -22,6 +17,7 @@ import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
+import { CHORES, CREATE_HTTP_SERVER, WATCHING, wireServer } from './container.ts';
 
 export interface RunningServer {
   /** Origin with a trailing slash. */
@@ -91,29 +87,18 @@ export async function serve(
       .stats()
       .catch((error: unknown) => log.lines.error(farm.deps.texts.choreFailure(choreFailureOf(error))));
     const setupCode = await prepareFarm(farm.deps, settings);
-    const server = await createHttpServer({
-      service: farm.service,
-      version: PRODUCT.version,
-      build: BUILD,
-      log: log.lines,
-      observers: [metrics.requests, logRequests(log.lines)],
-      metrics: { token: settings.metricsToken, render: metrics.render },
-      tls,
-      webRoot: findWebRoot(),
-      docsRoot: findDocsRoot(),
-      trustProxy: settings.trustProxy,
-      ...(timeouts ? { timeouts } : {}),
-    });
+    const wiring = wireServer({ settings, log, metrics, farm });
+    const server = await wiring.get(CREATE_HTTP_SERVER)({ tls, ...(timeouts ? { timeouts } : {}) });
     const listened = await server.listen({ host: settings.host, port: settings.port });
     const address = new URL(settings.publicUrl ?? (tls === null ? listened : listened.replace(/^http:/, 'https:')))
       .href;
     const stopWatching = tls?.watch(TLS_CHECK_MS);
-    const chores = startChores(farm.deps, log.lines);
+    const chores = wiring.get(CHORES);
     if (settings.mqttUrl !== null) {
       const devices = await connectDevices(farm.deps, { url: settings.mqttUrl, folder, log: log.lines });
       closers.push(devices.stop);
     }
-    const watching = startWatching(createWatchdog(farm.deps), log.lines);
+    const watching = wiring.get(WATCHING);
     let closing: Promise<void> | undefined;
     const stop = async (timeout: number) => {
       log.lines.info('stopping');

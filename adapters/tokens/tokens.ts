@@ -4,6 +4,9 @@ import { UUID_PATTERN } from '#domain/ids.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { AccessClaims, Tokens } from '#ports/tokens.ts';
 
+/** How long an access token is valid unless a setting shortens it. */
+export const ACCESS_TOKEN_SECONDS = 900;
+
 const ISSUER = 'phytotron';
 const AUDIENCE = 'phytotron-api';
 const TYPE = 'at+jwt';

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { prepareDataFolder } from '#adapters/files/data-folder.ts';
@@ -8,7 +7,8 @@ import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { explain, type ServeHost } from '#adapters/main/run-serve.ts';
 import { type RunningServer, serve } from '#adapters/main/serve.ts';
-import { readSettings, type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
+import { readSettings, type Settings } from '#adapters/main/settings/settings.ts';
+import { SettingsError } from '#adapters/main/settings/settings-error.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 
 import type { ServerMessages } from '#domain/site/server-messages.ts';

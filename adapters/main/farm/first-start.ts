@@ -1,6 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { checkPasswordFor, prepareFirstAccount, SETUP } from '#adapters/in-process/people/accounts.ts';
-import { type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
+import type { Settings } from '#adapters/main/settings/settings.ts';
+import { SettingsError } from '#adapters/main/settings/settings-error.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
 

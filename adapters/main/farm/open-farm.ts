@@ -2,13 +2,14 @@ import { createSystemClock } from '#adapters/clock/clock.ts';
 import { absentFiles } from '#adapters/files/absent-files.ts';
 import { filesFolder } from '#adapters/files/data-folder.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { ACCESS_TOKEN_SECONDS } from '#adapters/main/settings/settings.ts';
+import { ACCESS_TOKEN_SECONDS } from '#adapters/tokens/tokens.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
-import { FARM, FARM_DEPS, wireFarm } from './container.ts';
+import { createFarmDeps } from './farm-deps.ts';
 import { type FarmPlace, openStorage } from './open-storage.ts';
 import { openTelemetry } from './telemetry.ts';
 
@@ -47,7 +48,7 @@ export async function openFarm(
   }
   const { measure = (bare) => bare } = options;
   const closed = new AbortController();
-  const wiring = wireFarm({
+  const deps = createFarmDeps({
     folder,
     databaseUrl,
     telemetryUrl,
@@ -60,8 +61,8 @@ export async function openFarm(
     closed: closed.signal,
   });
   return {
-    service: wiring.get(FARM),
-    deps: wiring.get(FARM_DEPS),
+    service: createFarmService(deps),
+    deps,
     folder,
     hasFiles,
     close: async () => {

@@ -11,7 +11,7 @@ import { newSealedKey, unsealKey } from '#adapters/files/sealed-key.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { loadSigningKey } from '#adapters/files/signing-key.ts';
 import { databaseName } from '#adapters/main/settings/database-url.ts';
-import { SettingsError } from '#adapters/main/settings/settings.ts';
+import { SettingsError } from '#adapters/main/settings/settings-error.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createFarmSecrets, type FarmSecrets } from '#adapters/storage-sql/site/secrets.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isZone } from '#adapters/clock/site-time.ts';
-import { englishTexts } from '#adapters/main/english-texts.ts';
+import { ACCESS_TOKEN_SECONDS } from '#adapters/tokens/tokens.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { decodeFault, fault } from '#ports/schemas/fault.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { isMqttUrl } from './mqtt-url.ts';
+import { SettingsError } from './settings-error.ts';
 import { isTelemetryUrl } from './telemetry-url.ts';
 
-export const ACCESS_TOKEN_SECONDS = 900;
 const DEFAULT_DATA = './phyto-data';
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -37,20 +37,6 @@ export interface Settings {
   readonly mqttUrl: string | null;
   /** URL of VictoriaMetrics, which keeps the readings of machines; null if they are kept with the farm. */
   readonly telemetryUrl: string | null;
-}
-
-/** Thrown for an invalid setting. The message is in English, for the log. */
-export class SettingsError extends Error {
-  /** The flag or environment variable. */
-  readonly setting: string;
-  readonly faults: readonly CodedProblem[];
-
-  constructor(setting: string, ...faults: readonly CodedProblem[]) {
-    super(`${setting}: ${faults.map((one) => englishTexts.problem(one)).join(' ')}`);
-    this.name = 'SettingsError';
-    this.setting = setting;
-    this.faults = faults;
-  }
 }
 
 const listen = z
