@@ -13,7 +13,7 @@ import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
 import { compareByUrgency, groupByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
 import { labelTasks, type Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { Day } from '#domain/time.ts';
+import { addDays, type Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Shows today's tasks, full screen or as rows. */
@@ -28,9 +28,8 @@ export const tasks: Command = async (cli, words, flags) => {
     return showTasks(cli, { words: words.join(' '), chambers, group, overdue: flags.has('overdue') });
   }
   return cli.withFarm(async (farm) => {
-    const [byBatch, site, on, locationIndex] = await Promise.all([
+    const [byBatch, on, locationIndex] = await Promise.all([
       farm.api.listExpectedTasks({}),
-      look === 'plain' ? farm.api.getSystem({}) : null,
       chambers.length === 0 ? null : chambersNamed(farm, chambers, flags.source('chamber')),
       readPlaces(farm),
     ]);
@@ -44,7 +43,8 @@ export const tasks: Command = async (cli, words, flags) => {
         : groupTasks(shown, compareByUrgency).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
-      for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, locationIndex)]) terminal.out(row);
+      for (const row of [heading(ordered, await todayOf(farm, all)), ...taskSentences(ordered, locationIndex)])
+        terminal.out(row);
     else if (ordered.length === 0) terminal.log(emptyText(all.length > 0));
     else
       for (const row of alignTable(
@@ -57,11 +57,14 @@ export const tasks: Command = async (cli, words, flags) => {
 };
 
 /** Returns '14 tasks, Saturday 21 November 2026: 4 overdue, 10 due today.' */
-function heading(list: readonly Task[], today: Day | undefined): string {
+function heading(list: readonly Task[], today: Day): string {
   const overdue = list.filter(({ days_till_action }) => isOverdue(days_till_action)).length;
-  const day = today === undefined ? null : longDay(today);
-  return m.summary({ count: list.length, day, overdue, due: list.length - overdue });
+  return m.summary({ count: list.length, day: longDay(today), overdue, due: list.length - overdue });
 }
+
+/** Returns the farm's day, which any task tells without another request. */
+const todayOf = async ({ api }: OpenFarm, [task]: readonly Task[]): Promise<Day> =>
+  task === undefined ? (await api.getSystem({})).today : addDays(task.action_needed_date, -task.days_till_action);
 
 const emptyText = (isFiltered: boolean): string => (isFiltered ? m.noneMatch : m.noneDue);
 

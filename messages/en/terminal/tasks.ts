@@ -27,12 +27,12 @@ export const noneDoneToday = 'Nothing has been done today yet.';
 /** The line above the sentences of today's tasks; the counts add up to `count`. */
 export const summary = (tasks: {
   readonly count: number;
-  readonly day: string | null;
+  readonly day: string;
   readonly overdue: number;
   readonly due: number;
 }): string => {
   const count = plural(tasks.count, { one: '# task', other: '# tasks' });
-  return `${count}${tasks.day === null ? '' : `, ${tasks.day}`}: ${tasks.overdue} overdue, ${tasks.due} due today.`;
+  return `${count}, ${tasks.day}: ${tasks.overdue} overdue, ${tasks.due} due today.`;
 };
 
 export const overdueDays = ({ days }: { readonly days: number }): string =>

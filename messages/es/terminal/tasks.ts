@@ -26,7 +26,7 @@ export const noneDoneToday = 'Hoy aún no se ha hecho nada.';
 export const summary: typeof en.summary = (tasks) => {
   const count = plural(tasks.count, { one: '# tarea', other: '# tareas' });
   const overdue = plural(tasks.overdue, { one: '# atrasada', other: '# atrasadas' });
-  return `${count}${tasks.day === null ? '' : `, ${tasks.day}`}: ${overdue}, ${tasks.due} para hoy.`;
+  return `${count}, ${tasks.day}: ${overdue}, ${tasks.due} para hoy.`;
 };
 
 export const overdueDays: typeof en.overdueDays = ({ days }) =>
