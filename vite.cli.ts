@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
@@ -61,8 +61,13 @@ const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
  * loaded by the first call.
  */
 const LOADED_WHEN_CALLED = new Set(
-  ['child_process', 'crypto', 'dns', 'readline', 'timers/promises', 'zlib'].map((name) => `node:${name}`),
+  ['child_process', 'crypto', 'dns', 'fs/promises', 'readline', 'timers/promises', 'zlib'].map(
+    (name) => `node:${name}`,
+  ),
 );
+
+/** Loads the module of threads when the first one starts. Threads themselves read values of it at once. */
+const WORKER = 'node:worker_threads';
 
 /** Constructors are also subclassed and compared, and some functions have properties of their own, as for promisify. */
 const isPlainFunction = (value: unknown, name: string): boolean =>
@@ -74,6 +79,8 @@ function declarationOf(id: string, name: string, local: string): string {
   const isEager = !LOADED_WHEN_CALLED.has(id);
   if (name === 'default')
     return `const ${local} = ${isEager ? module : `new Proxy({}, { get: (_, name) => ${module}[name] })`};`;
+  if (id === WORKER && name === 'Worker')
+    return `const ${local} = new Proxy(class {}, { construct: (_, args) => new (${module}.Worker)(...args) });`;
   if (isEager) return `const ${local} = ${module}.${name};`;
   const value: unknown = Reflect.get(process.getBuiltinModule(id) ?? {}, name);
   return isPlainFunction(value, name)
@@ -111,6 +118,45 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
   },
 });
 
+const ONLY_EXPORTS = /^export\s*\{([^}]*)\}\s*from\s*["`]([^"`]+)["`];?\s*$/;
+
+/** Returns 'runProgram:m.t' for each name that a chunk exports from another. */
+const picked = (names: string): string =>
+  names
+    .split(',')
+    .map((each) => each.trim().split(' as '))
+    .map(([name = '', alias = name]) => `${alias}:m.${name}`)
+    .join(',');
+
+/**
+ * Imports from chunks what other chunks only export again, as the bundler makes for each module that is imported
+ * dynamically from a group. Each file takes a thirtieth of the start of Node.js to find and load.
+ */
+export const withoutForwarding = (): Plugin => ({
+  name: 'without-forwarding',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    for (const forwarding of chunks) {
+      const [, names, source] = forwarding.isEntry ? [] : (ONLY_EXPORTS.exec(forwarding.code) ?? []);
+      if (names === undefined || source === undefined) continue;
+      const target = posix.join(posix.dirname(forwarding.fileName), source);
+      for (const chunk of chunks) {
+        const from = (file: string) => `./${posix.relative(posix.dirname(chunk.fileName), file)}`;
+        for (const quote of ['"', '`']) {
+          chunk.code = chunk.code.replaceAll(
+            `import(${quote}${from(forwarding.fileName)}${quote})`,
+            `import(${quote}${from(target)}${quote}).then(m=>({${picked(names)}}))`,
+          );
+        }
+      }
+      delete bundle[forwarding.fileName];
+    }
+  },
+});
+
 const DIAGNOSTICS = ['RequestCreate', 'RequestStart', 'ResponseStart', 'ResponseEnd', 'Retry', 'Error', 'Redirect'];
 
 /** What got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
@@ -140,6 +186,18 @@ export const withoutUnusedPartsOfGot = (): Plugin => ({
   resolveId: (id, importer) =>
     id in UNUSED_OF_GOT && importer?.includes('/node_modules/got/') ? `\0got:${id}` : undefined,
   load: (id) => (id.startsWith('\0got:') ? UNUSED_OF_GOT[id.slice('\0got:'.length)] : undefined),
+});
+
+/** Loads web streams, which take a third of the start of Node.js, only for a body that may be one. */
+export const lateWebStreams = (): Plugin => ({
+  name: 'late-web-streams',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  transform: {
+    filter: { id: /\/node_modules\/got\/dist\/source\/core\/index\.js$/ },
+    handler: (code) =>
+      code.replaceAll('body instanceof ReadableStream', "(typeof body === 'object' && body instanceof ReadableStream)"),
+  },
 });
 
 const LIST_FORMAT = /new Intl\.ListFormat\([^)]*\)/g;
@@ -187,5 +245,8 @@ export const CLI_CHUNKS = [
     test: /\/cli\/(?:program|run-command|container|commands\/[\w/-]+)\.ts$|\/adapters\/clock\/clock\.ts$/,
   },
   { name: 'farm', test: /\/adapters\/main\/farm\/open-farm\.ts$/ },
-  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got)\.ts$|\/node_modules\/got\// },
+  {
+    name: 'client',
+    test: /\/adapters\/http-client\/(?:client|closing-transport|transport-got)\.ts$|\/node_modules\/got\//,
+  },
 ];

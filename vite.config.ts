@@ -11,6 +11,8 @@ import {
   builtinsWithoutLazyExports,
   CLI_CHUNKS,
   lateListFormats,
+  lateWebStreams,
+  withoutForwarding,
   withoutUnusedPartsOfGot,
   writtenDown,
 } from './vite.cli.ts';
@@ -205,6 +207,8 @@ export default defineConfig({
     apiDocumentation(),
     withoutUnusedPartsOfGot(),
     lateListFormats(),
+    lateWebStreams(),
+    withoutForwarding(),
     executable('dist/cli/phyto.js'),
   ],
   server: { fs: { allow: [root] } },
