@@ -34,19 +34,35 @@ function shapeOf<R, S extends z.ZodRawShape>(rules: Readonly<Record<string, R>>,
 const coversKeys = <S extends z.ZodRawShape>(shape: z.ZodRawShape, keys: readonly string[]): shape is S =>
   keys.every((key) => shape[key] instanceof z.ZodType);
 
-const planned = (rule: PlanKeyRule, words: Words) =>
-  rule.required === 'always' ? valueSchema(rule, words) : valueSchema(rule, words).nullable();
+/** Keeps the schema of each rule, since many keys have the same rule, and a command needs the schemas of all types. */
+function kept<R extends object>(create: (rule: R, words: Words) => z.ZodType): (rule: R, words: Words) => z.ZodType {
+  const schemas = { given: new Map<string, z.ZodType>(), stored: new Map<string, z.ZodType>() };
+  return (rule, words) => {
+    const known = words === STORED_WORDS ? schemas.stored : schemas.given;
+    const key = JSON.stringify(rule);
+    const schema = known.get(key) ?? create(rule, words);
+    known.set(key, schema);
+    return schema;
+  };
+}
 
-const recorded = (rule: FactKeyRule, words: Words) =>
-  (isNullableFact(rule) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
+const planned = kept((rule: PlanKeyRule, words) =>
+  rule.required === 'always' ? valueSchema(rule, words) : valueSchema(rule, words).nullable(),
+);
+
+const recorded = kept((rule: FactKeyRule, words) =>
+  (isNullableFact(rule) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional(),
+);
 
 /** Makes keys optional that were added after some actions had been stored. */
-const stored = (rule: PlanKeyRule) =>
-  rule.required === 'always' ? planned(rule, STORED_WORDS) : planned(rule, STORED_WORDS).prefault(null);
+const stored = kept((rule: PlanKeyRule, words) =>
+  rule.required === 'always' ? planned(rule, words) : planned(rule, words).prefault(null),
+);
 
 const planShape = <T extends ActionType>(type: T) =>
   shapeOf<PlanKeyRule, PlanShape<T>>(planRules(type), (rule) => planned(rule, GIVEN_WORDS));
-const storedShape = <T extends ActionType>(type: T) => shapeOf<PlanKeyRule, PlanShape<T>>(planRules(type), stored);
+const storedShape = <T extends ActionType>(type: T) =>
+  shapeOf<PlanKeyRule, PlanShape<T>>(planRules(type), (rule) => stored(rule, STORED_WORDS));
 const partialShape = <T extends ActionType>(type: T) =>
   shapeOf<PlanKeyRule, PartialPlanShape<T>>(planRules(type), (rule) => planned(rule, GIVEN_WORDS).optional());
 const recipeShape = <T extends ActionType>(type: T) =>
