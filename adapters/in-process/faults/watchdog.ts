@@ -1,7 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { decideFaults, type FaultChanges, type Finding } from '#domain/faults/decide-faults.ts';
-import { instantToMs } from '#domain/time.ts';
+import { type Instant, instantToMs } from '#domain/time.ts';
 import type { SeriesKey } from '#ports/telemetry.ts';
 import { findFaults } from './find-faults.ts';
 import { hasOtherError, saveFaults } from './save-faults.ts';
@@ -33,11 +33,8 @@ export function createWatchdog({
   newId,
 }: WatchDeps): () => Promise<WatchOutcome> {
   const readFarm = createWatchedFarmReader(clock);
-  const started = clock.now();
-  const listeningSince = (series: SeriesKey): number | null => {
-    const since = devices.openSince(series, started);
-    return since === null ? null : instantToMs(since);
-  };
+  /** Since when the store of readings has answered; null after it didn't. Meanwhile none could arrive. */
+  let answeringSince: Instant | null = clock.now();
   let rounds = 0;
 
   return async () => {
@@ -49,7 +46,14 @@ export function createWatchdog({
     const now = instantToMs(clock.now());
     const isThorough = rounds % THOROUGH_EVERY === 0;
     rounds += 1;
+    const since = answeringSince ?? clock.now();
+    answeringSince = null;
+    const listeningSince = (series: SeriesKey): number | null => {
+      const from = devices.openSince(series, since);
+      return from === null ? null : instantToMs(from);
+    };
     const findings = await findFaults({ farm, telemetry, open, now, listeningSince, isThorough });
+    answeringSince = since;
     const { opened, cleared } = await save(farm, findings);
     return { opened: opened.length, cleared: cleared.length };
   };

@@ -4,6 +4,7 @@ import { createWatchdog, WATCH_MS } from '#adapters/in-process/faults/watchdog.t
 import { NO_THRESHOLDS, type Thresholds } from '#domain/site/site.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant } from '#domain/time.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { verify } from '#tests/adapters/in-process/verify.ts';
 import { growBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -147,6 +148,28 @@ describe('the watchdog', () => {
     pass(60);
     expect(await watch()).toEqual({ opened: 0, cleared: 0 });
     expect(await open()).toHaveLength(3);
+  });
+
+  it('finds no silence for as long as usual after the store of readings was away, in which none could arrive', async () => {
+    let isAway = false;
+    const { telemetry } = farm.deps;
+    const series: typeof telemetry.series = async (...args) => {
+      if (isAway) throw new ProblemError({ kind: 'unavailable', code: 'try_again', params: {} });
+      return telemetry.series(...args);
+    };
+    const round = createWatchdog({ ...farm.deps, telemetry: { ...telemetry, series } });
+    await send(SEED.hvac, 'temperature', 60, varying);
+    await round();
+    isAway = true;
+    pass(60);
+    await expect(round()).rejects.toThrow(ProblemError);
+    isAway = false;
+    pass(2);
+    expect(await round()).toEqual({ opened: 0, cleared: 0 });
+    pass(10);
+    expect(await round()).toEqual({ opened: 0, cleared: 0 });
+    pass(1);
+    expect(await round()).toEqual({ opened: 1, cleared: 0 });
   });
 
   it('takes over from a server that stopped, and leaves the work to one that judges', async () => {
