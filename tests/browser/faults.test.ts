@@ -1,5 +1,6 @@
 import { addMs } from '#domain/time.ts';
 import { faultTexts } from '#messages/en/faults.ts';
+import * as chambers from '#messages/en/web/chambers/chambers.ts';
 import * as f from '#messages/en/web/machines/faults.ts';
 import * as m from '#messages/en/web/machines/machines.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
@@ -59,6 +60,23 @@ test.describe('faults', () => {
     await farm.api.reportFault({ body: { subject: SEED.hvac, text: null } });
     await expect(boxes.locator('h2')).toHaveText([SENTENCE]);
     await expect(page.getByRole('button', { name: kindTexts.hvac.edit })).toHaveClass(/bp6-intent-primary/);
+  });
+});
+
+test.describe('the faults of a chamber', () => {
+  test.use({ viewport: WIDE });
+
+  test('are those of its beds and HVACs, which open', async ({ page, openAs, farm }) => {
+    await farm.api.reportFault({ body: { subject: SEED.hvac, text: 'Filter blocked' } });
+    await farm.api.reportFault({ body: { subject: SEED.beds.A1, text: 'Pump blocked' } });
+    await openAs('ana', `/chamber/${SEED.chambers.grow}`);
+    await expect(page.getByText(chambers.faults({ count: 2 }), { exact: true })).toBeVisible();
+    const faults = page.getByRole('region', { name: chambers.faultsTitle });
+    await expect(faults.getByRole('listitem')).toHaveText([/Climate 1.*Filter blocked/, /A1.*Pump blocked/]);
+    await expectAccessible(page);
+    await faults.getByRole('link', { name: 'Climate 1' }).click();
+    await expect(page).toHaveURL(new RegExp(`/hvac/${SEED.hvac}`));
+    await expect(page.getByRole('region', { name: 'Filter blocked' })).toBeVisible();
   });
 });
 

@@ -25,15 +25,16 @@ export const hasConflict = (bed: Bed, { conflicts, today }: RackFacts): boolean 
 export const troubleRank = (bed: Bed, facts: RackFacts): number =>
   hasFault(bed) ? 0 : hasConflict(bed, facts) ? 1 : 2;
 
+/** What is wrong with a machine, shortened to the width it has. */
+export const FaultLine = ({ error }: { readonly error: string }) => (
+  <span className="ph-fault-line" title={error}>
+    <Icon icon={faBolt} size={13} />
+    {error}
+  </span>
+);
+
 /** A bed's fault in the words of its device, or its conflict. */
 export function BedState({ bed, facts }: { readonly bed: Bed; readonly facts: RackFacts }) {
-  if (hasFault(bed)) {
-    return (
-      <span className="ph-fault-line" title={bed.general_control_error ?? ''}>
-        <Icon icon={faBolt} size={13} />
-        {bed.general_control_error}
-      </span>
-    );
-  }
+  if (hasFault(bed)) return <FaultLine error={bed.general_control_error ?? ''} />;
   return hasConflict(bed, facts) ? <StatusTag status="conflict" /> : null;
 }

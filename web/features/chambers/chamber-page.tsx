@@ -111,7 +111,7 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
             <SetPoints subject={chamber.uuid} />
             <PlaceOccupancy place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
           </div>
-          <ChamberSide chamber={chamber} beds={beds} facts={related.facts} />
+          <ChamberSide chamber={chamber} beds={beds} faults={faults} facts={related.facts} />
         </div>
       )}
       {phone ? (

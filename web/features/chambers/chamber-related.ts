@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFault } from '#domain/hardware/faults.ts';
-import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Bed, Hvac } from '#domain/hardware/hardware.ts';
 import { type RackFacts, useRackFacts } from '#web/batches/racks/use-rack-facts.ts';
-import { bedsQuery } from '#web/data/farm-queries.ts';
+import { bedsQuery, hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 
 /** What the screens of chambers show of other records. */
 export interface ChamberRelated {
   readonly bedsIn: (chamber: string) => readonly Bed[];
+  readonly hvacsIn: (chamber: string) => readonly Hvac[];
   readonly facts: RackFacts;
 }
 
@@ -17,10 +18,19 @@ export const conflictsIn = (chamber: string, { bedsIn, facts }: ChamberRelated):
   return facts.conflicts.filter(({ location }) => places.has(location)).length;
 };
 
-export const faultsIn = (chamber: string, { bedsIn }: ChamberRelated): readonly Bed[] =>
-  bedsIn(chamber).filter(hasFault);
+/** Returns the HVACs and beds of a chamber that have a fault. */
+export const faultsIn = (chamber: string, { bedsIn, hvacsIn }: ChamberRelated): readonly (Bed | Hvac)[] => [
+  ...hvacsIn(chamber).filter(hasFault),
+  ...bedsIn(chamber).filter(hasFault),
+];
 
 export function useChamberRelated(): ChamberRelated {
-  const { data = [] } = useQuery(bedsQuery(useFarm()));
-  return { bedsIn: (chamber) => data.filter((bed) => bed.chamber === chamber), facts: useRackFacts() };
+  const farm = useFarm();
+  const { data: beds = [] } = useQuery(bedsQuery(farm));
+  const { data: hvacs = [] } = useQuery(hvacsQuery(farm));
+  return {
+    bedsIn: (chamber) => beds.filter((bed) => bed.chamber === chamber),
+    hvacsIn: (chamber) => hvacs.filter((hvac) => hvac.chamber === chamber),
+    facts: useRackFacts(),
+  };
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
+import { isBedId } from '#domain/locations/location.ts';
 import { addDays } from '#domain/time.ts';
-import { BedState } from '#web/batches/beds/bed-cells.tsx';
+import { FaultLine } from '#web/batches/beds/bed-cells.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
@@ -11,16 +11,17 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { list } from '#words/language.ts';
 import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
+import type { faultsIn } from './chamber-related.ts';
 
 interface ChamberSideProps {
   readonly chamber: Chamber;
   readonly beds: readonly Bed[];
+  readonly faults: ReturnType<typeof faultsIn>;
   readonly facts: RackFacts;
 }
 
 /** The faults and conflicts of a chamber, and the harvests of the next days. */
-export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
-  const faulty = beds.filter(hasFault);
+export function ChamberSide({ chamber, beds, faults, facts }: ChamberSideProps) {
   const names = new Map(beds.map(({ uuid, name }) => [uuid, name]));
   const conflicts = facts.conflicts.filter(({ location }) => location === chamber.uuid || names.has(location));
   const last = addDays(facts.today, 7);
@@ -30,13 +31,17 @@ export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
     .sort((a, b) => (a.expected_date < b.expected_date ? -1 : 1));
   return (
     <aside className="ph-page-side" aria-label={m.aboutChamber}>
-      {faulty.length > 0 && (
+      {faults.length > 0 && (
         <Panel title={m.faultsTitle}>
           <ul className="ph-side-list">
-            {faulty.map((bed) => (
-              <li key={bed.uuid}>
-                <Link to={`/bed/${bed.uuid}`}>{r.bed({ name: bed.name })}</Link>
-                <BedState bed={bed} facts={facts} />
+            {faults.map((machine) => (
+              <li key={machine.uuid}>
+                {isBedId(machine.uuid) ? (
+                  <Link to={`/bed/${machine.uuid}`}>{r.bed({ name: machine.name })}</Link>
+                ) : (
+                  <Link to={`/hvac/${machine.uuid}`}>{machine.name}</Link>
+                )}
+                <FaultLine error={machine.general_control_error ?? ''} />
               </li>
             ))}
           </ul>
