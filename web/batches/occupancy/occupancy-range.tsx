@@ -19,7 +19,7 @@ interface RangeChoiceProps {
 
 /** The choice between twelve weeks and a year. */
 export const RangeChoice = ({ range, onRange }: RangeChoiceProps) => (
-  <div className="ph-bare-segment">
+  <div className="ph-bare-segment ph-occupancy-range">
     <Segment
       label={m.range}
       options={[
