@@ -17,7 +17,7 @@ import {
   degreeDaysOf,
 } from './climate-figures.ts';
 import { type Deviation, deviationsOf } from './deviations.ts';
-import { lightDays } from './light-days.ts';
+import { type LightDay, lightDays, WHOLE_DAY } from './light-days.ts';
 import { livedSeries, uncovered } from './lived-series.ts';
 import { type LivedSpan, livedSpans } from './lived-spans.ts';
 import { judgeSeries, unionOf } from './outside.ts';
@@ -129,6 +129,16 @@ export function climateTotal(
     whole,
   ]);
   return total;
+}
+
+/** Returns the light of the days for which a batch stood in whole, each from lights-on to the next, as in `batchClimate`. */
+export function livedLight(input: ClimateInput, site: Pick<SiteTime, 'now' | 'dayOf' | 'startOfDay'>): LightDay[] {
+  const lived = livedSpans(input.actions, instantToMs(site.now));
+  const [first, last] = [lived[0], lived.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = daysOf(first.from, last.to, site);
+  const { light } = groundOf(lived, measuredSeries(lived, input.valuesAt), days, input, site);
+  return light.filter(({ share }) => share >= WHOLE_DAY);
 }
 
 function daysOf(from: number, to: number, site: Pick<SiteTime, 'dayOf' | 'startOfDay'>): ClimateWindow[] {

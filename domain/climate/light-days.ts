@@ -12,8 +12,7 @@ export const LEAST_COVERAGE = 0.9;
 export const WHOLE_DAY = 0.95;
 
 /** The light of a day, from lights-on to the next. */
-export interface LightDay {
-  readonly day: Day;
+export interface LightDay extends SiteDay {
   /** Share of a whole day in which the batch stood, 0 to 1. */
   readonly share: number;
   /** mol/m²; null if too little of it was measured. */
@@ -56,7 +55,7 @@ export function lightDays(
     const missed = hoursOf(uncovered(needed, measured[at] ?? []));
     const isKnown = needed.length > 0 && missed <= (1 - LEAST_COVERAGE) * hoursOf(needed);
     return {
-      day,
+      ...{ day, from, to },
       share: whole === 0 ? 0 : hoursOf(stood) / whole,
       measured: isKnown ? (light.get(day) ?? null) : null,
       planned: stood.length === 0 || (lightOn(day) === null && lit.length === 0) ? null : (plan.get(day) ?? 0),

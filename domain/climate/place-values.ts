@@ -32,11 +32,13 @@ const NO_HOURS: HourValues = { from: 0, values: new Float64Array(0) };
 /** The climate at a location by the hour. VPD is that of the hour's mean temperature and humidity. */
 export type PlaceValues = Readonly<Record<ClimateMetric | 'vpd', HourValues>>;
 
-/** A bed, and what measures the air around it, in order of preference. */
+/** A bed, and what measures its surroundings, in order of preference. */
 export interface ClimateSources {
   readonly bed: Subject;
   /** The chamber of the bed, then the HVACs that serve it. */
   readonly around: readonly Subject[];
+  /** The reservoir that waters the bed; null for none. */
+  readonly reservoir: Subject | null;
 }
 
 /** Returns the mean of each hour of buckets in order of time. */
@@ -59,9 +61,31 @@ function combined(series: readonly HourValues[], figureAt: (hour: number) => num
   return { from, values };
 }
 
-/** Returns what measures a metric at a bed. Light is that of the bed alone. */
-export const subjectsOf = (metric: ClimateMetric, { bed, around }: ClimateSources): readonly Subject[] =>
-  metric === 'ppfd' ? [bed] : [bed, ...around];
+const MEASURED_IN: Readonly<Record<Metric, 'light' | 'air' | 'water'>> = {
+  temperature: 'air',
+  humidity: 'air',
+  co2: 'air',
+  ppfd: 'light',
+  light: 'light',
+  leaf_temperature: 'air',
+  water_temperature: 'water',
+  ec: 'water',
+  ph: 'water',
+  dissolved_oxygen: 'water',
+  water_level: 'water',
+  flow: 'water',
+  pump: 'water',
+};
+
+/**
+ * Returns what measures a metric at a bed, in order of preference. Light is that of the bed alone; water is that of its
+ * reservoir rather than of its chamber.
+ */
+export function subjectsOf(metric: Metric, { bed, around, reservoir }: ClimateSources): readonly Subject[] {
+  const kind = MEASURED_IN[metric];
+  if (kind === 'light') return [bed];
+  return kind === 'air' || reservoir === null ? [bed, ...around] : [bed, reservoir, ...around];
+}
 
 /** Returns the climate at a bed: of each hour, the first source that has a value. */
 export function placeValues(

@@ -17,7 +17,7 @@ export const MAX_READINGS = 500;
 const MAX_SENT = 1e15;
 
 /** Limit on the points of a series. */
-const MAX_WIDTH = 4000;
+export const MAX_WIDTH = 4000;
 
 const SUBJECT = new RegExp(`${UUID_PATTERN.source}|${PREFIXED_ID_PATTERN.source}`);
 

@@ -98,6 +98,54 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
       expect((await climateOf(batch.uuid)).total?.temperature).toBeCloseTo((12 * 22 + 6 * 23 + 6 * 24) / 24, 3);
     });
 
+    it('is one metric over its life where its trays stood, with what was asked and its days of light', async () => {
+      const batch = await growOn(3);
+      const seriesOf = (metric: Parameters<FarmApi['getBatchClimateSeries']>[0]['query']['metric'], width?: number) =>
+        ana().getBatchClimateSeries({
+          params: { uuid: batch.uuid },
+          query: width === undefined ? { metric } : { metric, width },
+        });
+      await measure(ana(), A1, 'temperature', 72, (back) => 20 + (back % 2));
+      await measure(ana(), A2, 'temperature', 12, () => 28);
+      await measure(ana(), SEED.chambers.grow, 'temperature', 30, (back) => (back > 24 ? 24 : 99));
+      await measure(ana(), SEED.hvac, 'humidity', 72, () => 60);
+      await measure(ana(), SEED.reservoir, 'ec', 5, () => 1.8);
+      await measure(ana(), A1, 'ppfd', 72, () => 100);
+      const air = await seriesOf('temperature', 72);
+      expect(air).toMatchObject({
+        ...{ batch: batch.uuid, lot_code: batch.lot_code, metric: 'temperature', unit: '°C', step: 3600 },
+        ...{ day_zero: `${addDays(TODAY, -4)}T22:00:00.000Z`, from: addMs(NOW, -72 * HOUR), to: NOW, light: [] },
+      });
+      const means = new Map(air.points.map(([at, min, max, mean]) => [at, [min, max, mean]]));
+      const hoursAgo = (back: number) => means.get(addMs(NOW, -back * HOUR));
+      expect(air.points).toHaveLength(72);
+      // A1 has 6 trays and A2 has 2, which is measured by its chamber before and not at all at first.
+      expect(hoursAgo(3)).toEqual([21, 28, (6 * 21 + 2 * 28) / 8]);
+      expect(hoursAgo(26)).toEqual([20, 24, 21]);
+      expect(hoursAgo(40)).toEqual([20, 20, 20]);
+      const history = await ana().getSetPointHistory({ query: { subject: A1, from: addMs(NOW, -72 * HOUR), to: NOW } });
+      expect(history.at(-1)?.asked).toMatchObject({ day_temperature: 24 });
+      expect(air.asked).toContainEqual(expect.objectContaining({ target: 24, min: 22, max: 26 }));
+      expect(air.asked.at(-1)?.to).toBe(NOW);
+
+      const light = await seriesOf('ppfd');
+      const whole = (await climateOf(batch.uuid)).days.filter(({ planned }) => planned.dli !== null);
+      expect(light.light.map(({ day, dli, planned_dli }) => [day, dli, planned_dli])).toEqual(
+        whole.map(({ day, dli, planned }) => [day, dli, planned.dli]),
+      );
+      expect(light.light.length).toBeGreaterThan(0);
+      expect((await seriesOf('vpd')).points.length).toBeGreaterThan(24);
+      expect((await seriesOf('ec')).points.map(([, , , mean]) => mean)).toEqual([1.8, 1.8, 1.8, 1.8, 1.8]);
+      expect(await seriesOf('flow')).toMatchObject({ points: [], asked: [], unit: 'l/min' });
+      const planned = await planBasil(ana());
+      const none = await ana().getBatchClimateSeries({ params: { uuid: planned.uuid }, query: { metric: 'vpd' } });
+      expect(none).toMatchObject({ from: null, to: null, points: [], asked: [] });
+      await expectRefusal(
+        ana().getBatchClimateSeries({ params: { uuid: NOBODY }, query: { metric: 'vpd' } }),
+        'not_found',
+      );
+    });
+
     it('has a plan only without readings, and nothing before the sowing', async () => {
       const batch = await growOn(2);
       const climate = await climateOf(batch.uuid);

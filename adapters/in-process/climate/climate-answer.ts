@@ -8,8 +8,8 @@ import { msToInstant, type SiteTime } from '#domain/time.ts';
 import type { BatchClimateAnswer } from '#ports/farm-api/batches/climate.ts';
 
 /** Sensors measure no finer than thousandths. */
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-const orNull = (value: number | null): number | null => (value === null ? null : rounded(value));
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+export const orNull = (value: number | null): number | null => (value === null ? null : rounded(value));
 const bandOf = (band: Band | null): Band | null =>
   band === null ? null : { min: orNull(band.min), max: orNull(band.max) };
 

@@ -1,18 +1,25 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { readAsked } from '#adapters/in-process/set-points/read-history.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import { DEFAULT_WIDTH } from '#adapters/in-process/telemetry/telemetry.ts';
 import { plannedDays } from '#domain/batches/performance/batch-performance.ts';
-import { batchClimate, type ClimateInput, climateTotal } from '#domain/climate/batch-climate.ts';
+import { batchClimate, type ClimateInput, climateTotal, livedLight } from '#domain/climate/batch-climate.ts';
+import { type AskedBand, livedAsked, mainStays } from '#domain/climate/lived-asked.ts';
+import { type LivedMetric, livedStep } from '#domain/climate/lived-points.ts';
 import { type LivedSpan, livedSpans } from '#domain/climate/lived-spans.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { instantToMs, type SiteTime } from '#domain/time.ts';
+import type { AskedSpan } from '#domain/telemetry/asked/asked-spans.ts';
+import { ASKED_METRICS } from '#domain/telemetry/asked/asked-steps.ts';
+import { instantToMs, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { climateOperations } from '#ports/farm-api/batches/climate.ts';
 import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { climateAnswer, partAnswer } from './climate-answer.ts';
-import { readPlaceValues } from './climate-readings.ts';
+import { readLivedPoints, readPlaceValues } from './climate-readings.ts';
+import { seriesAnswer } from './series-answer.ts';
 
 /** Use cases of the climate that batches lived in. Readings are read after the view of the farm is left. */
 export function climateUseCases({
@@ -35,6 +42,27 @@ export function climateUseCases({
         ...{ batch: batch.uuid, lot_code: batch.lot_code, base_temperature: input.base_temperature },
         ...climateAnswer(batchClimate(input, site), { places, plannedDays: planned, site }, query.series ?? false),
       };
+    },
+    getBatchClimateSeries: async ({ input: { params, query } }) => {
+      const { metric, width = DEFAULT_WIDTH } = query;
+      const { batch, asked, ...ground } = await storage.read(async (tx) => {
+        const found = (await tx.batchRecords([params.uuid])).get(params.uuid) ?? refuseMissing('batch', params.uuid);
+        const farm = await readGround(tx, [found], await readSiteTime(tx, clock));
+        const lived = farm.lives.get(found.uuid) ?? [];
+        return { batch: found, lived, asked: await readLivedAsked(tx, metric, lived, farm.site), ...farm };
+      });
+      const { site, lived, inputOf } = ground;
+      const step = livedStep(lived, width);
+      const points = await readLivedPoints(telemetry, { lived, metric, step }, ground);
+      const values = metric === 'ppfd' ? await readPlaceValues(telemetry, [lived], ground) : null;
+      const light =
+        values === null
+          ? []
+          : livedLight(
+              inputOf(batch, (location) => values.get(location)),
+              site,
+            );
+      return seriesAnswer(batch, { metric, lived, step, points, asked, light }, site);
     },
     listPerformanceClimates: async ({ input: { query } }) => {
       const { gr_family, ...paging } = query;
@@ -59,6 +87,25 @@ export function climateUseCases({
   };
 }
 
+/** Reads what was asked where most trays of a batch stood. */
+async function readLivedAsked(
+  tx: FarmReader,
+  metric: LivedMetric,
+  lived: readonly LivedSpan[],
+  site: SiteTime,
+): Promise<AskedBand[]> {
+  if (!ASKED_METRICS.some((asked) => asked === metric)) return [];
+  const stays = mainStays(lived);
+  const asked = new Map<string, readonly AskedSpan[]>();
+  for (const bed of new Set(stays.map((stay) => stay.bed))) {
+    const own = stays.filter((stay) => stay.bed === bed);
+    const from = msToInstant(Math.min(...own.map((stay) => stay.from)));
+    const to = msToInstant(Math.max(...own.map((stay) => stay.to)));
+    asked.set(bed, await readAsked(tx, site, { subject: bed, from, to }));
+  }
+  return livedAsked(metric, stays, (bed) => asked.get(bed) ?? [], site);
+}
+
 /** Reads what the climate of batches depends on, but for the readings. */
 async function readGround(tx: FarmReader, batches: readonly StoredBatch[], site: SiteTime) {
   const until = instantToMs(site.now);
@@ -66,8 +113,9 @@ async function readGround(tx: FarmReader, batches: readonly StoredBatch[], site:
     batches.map(({ uuid, actions }) => [uuid, livedSpans(actions, until)]),
   );
   const stood = new Set([...lives.values()].flatMap((life) => life.flatMap(({ standing }) => [...standing.keys()])));
-  const [places, hvacs, lights, environments, crops] = await Promise.all([
+  const [places, beds, hvacs, lights, environments, crops] = await Promise.all([
     tx.places([...stood]),
+    tx.beds({}),
     tx.records('hvac'),
     tx.records('light_recipe'),
     tx.records('environment_recipe'),
@@ -82,5 +130,5 @@ async function readGround(tx: FarmReader, batches: readonly StoredBatch[], site:
     ...{ actions, valuesAt, base_temperature: bases.get(crop) ?? null },
     ...recipes,
   });
-  return { site, lives, places, hvacs, inputOf };
+  return { site, lives, places, beds, hvacs, inputOf };
 }

@@ -42,8 +42,13 @@ export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
     refuse(invalidField('to', { code: 'day_out_of_range', params }));
   }
   if (!(await knownAmong(tx, new Set([subject]))).has(subject)) return [];
-  const spans = askedOver(await readGround(tx, site, query), subject, { from: instantToMs(from), to: instantToMs(to) });
-  return spans.map(answerOf);
+  return (await readAsked(tx, site, query)).map(answerOf);
+}
+
+/** Returns what was asked of a place that exists, in order and without gaps. */
+export async function readAsked(tx: FarmReader, site: SiteTime, query: Query): Promise<AskedSpan[]> {
+  const { subject, from, to } = query;
+  return askedOver(await readGround(tx, site, query), subject, { from: instantToMs(from), to: instantToMs(to) });
 }
 
 const answerOf = (span: AskedSpan) => ({

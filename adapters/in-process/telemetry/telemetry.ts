@@ -7,7 +7,7 @@ import { instantToMs, msToInstant } from '#domain/time.ts';
 import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
 import { addReadings } from './add-readings.ts';
 
-const DEFAULT_WIDTH = 1000;
+export const DEFAULT_WIDTH = 1000;
 const DEFAULT_BAD = 100;
 
 export function telemetryUseCases({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ClimatePart } from '#domain/climate/climate-figures.ts';
 import { DEVIATION_KINDS } from '#domain/climate/deviations.ts';
+import { LIVED_METRICS } from '#domain/climate/lived-points.ts';
 import { onDemand } from '#domain/on-demand.ts';
+import { MAX_WIDTH } from '#ports/farm-api/telemetry.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { placeLabels } from '#ports/schemas/batch-schemas.ts';
-import { instantOut, queryBoolean, uuid } from '#ports/schemas/fields.ts';
+import { instantOut, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { BATCHES } from './batches.ts';
@@ -108,6 +110,33 @@ export type BatchClimateAnswer = z.output<ReturnType<typeof batchClimate>>;
 const performanceClimate = onDemand(() => climatePart().extend({ batch_uuid: z.string(), lot_code: z.string() }));
 export type PerformanceClimate = z.output<ReturnType<typeof performanceClimate>>;
 
+/** What batches are compared by over their age: a metric over the life of each. */
+const climateSeries = onDemand(() =>
+  z.object({
+    batch: z.string(),
+    lot_code: z.string(),
+    metric: z.enum(LIVED_METRICS),
+    unit: z.string(),
+    /** The start of its start day at the site, from which its age is counted. */
+    day_zero: instantOut(),
+    /** When the first and the last trays stood; null before the first. */
+    from: instantOut().nullable(),
+    to: instantOut().nullable(),
+    /** Seconds of a point. */
+    step: z.number(),
+    /** [instant, min, max, mean]; the first may start before `from`. */
+    points: z.array(z.tuple([instantOut(), z.number(), z.number(), z.number()])),
+    asked: z.array(
+      z.object({ from: instantOut(), to: instantOut(), target: z.number(), min: z.number(), max: z.number() }),
+    ),
+    /** Of PPFD alone. */
+    light: z.array(
+      z.object({ day: z.string(), from: instantOut(), to: instantOut(), dli: figure(), planned_dli: figure() }),
+    ),
+  }),
+);
+export type ClimateSeries = z.output<ReturnType<typeof climateSeries>>;
+
 export const climateOperations = {
   getBatchClimate: operation({
     method: 'GET',
@@ -119,6 +148,19 @@ export const climateOperations = {
     params: byUuid,
     query: () => z.strictObject({ series: queryBoolean().optional() }),
     answer: batchClimate,
+    forms: ['json'],
+    contains: 'answer',
+  }),
+  getBatchClimateSeries: operation({
+    method: 'GET',
+    path: 'batches/:uuid/climate/series/',
+    tag: BATCHES,
+    access: 'read',
+    summary:
+      'Get one metric over the life of a batch in up to about `width` points: [instant, min, max, mean] of spans of `step` seconds, from what measured where its trays stood, weighted by trays. In each span it is that of its bed, else of the chamber, else of an HVAC there; of metrics of water, that of the reservoir comes after the bed. Spans without readings have no point. `day_zero` is the start of its start day. `asked` is what was asked where most of its trays stood, with the tolerance around it, as in set_points/history. With `metric=ppfd`, `light` is the DLI (mol/m²/d) of each whole day, from lights-on to the next, beside the planned one.',
+    params: byUuid,
+    query: () => z.strictObject({ metric: z.enum(LIVED_METRICS), width: queryWhole(1, MAX_WIDTH).optional() }),
+    answer: climateSeries,
     forms: ['json'],
     contains: 'answer',
   }),

@@ -96,5 +96,5 @@ const EMPTY: HourValues = { from: 0, values: new Float64Array(0) };
 /** Returns the climate of a place from what is measured there. */
 export function placeOf(measured: Partial<Pick<PlaceValues, 'temperature' | 'humidity' | 'ppfd'>>): PlaceValues {
   const of = { temperature: EMPTY, humidity: EMPTY, ppfd: EMPTY, co2: EMPTY, ...measured };
-  return placeValues({ bed: 'bed', around: [] }, (_, metric) => of[metric]);
+  return placeValues({ bed: 'bed', around: [], reservoir: null }, (_, metric) => of[metric]);
 }
