@@ -224,7 +224,10 @@ test.describe('graphs of readings', () => {
       page.getByRole('button', { name: g.downloadCsv }).click(),
     ]);
     const rows = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(rows[0]).toBe('lot_code,batch,metric,unit,day,step_s,min,max,mean');
+    expect(rows[0]).toBe('lot_code,batch,metric,unit,day,step_s,min,max,mean,set,set_min,set_max,action');
+    expect(
+      rows.some((row) => row.startsWith(`${second.lot_code},${second.uuid},`) && row.endsWith('create_tray_action')),
+    ).toBe(true);
     expect(rows.some((row) => row.startsWith(`${second.lot_code},${second.uuid},temperature,°C,1`))).toBe(true);
     const [png] = await Promise.all([
       page.waitForEvent('download'),

@@ -131,7 +131,7 @@ export function ReadingsPanel(props: ReadingsPanelProps) {
       <aside className="ph-page-side" aria-label={g.inThisRange}>
         {read !== null && <ReadValues lines={lines} sets={sets} at={read} place={placeText(read, span, zone)} />}
         {!isEmpty && <RangeValues lines={lines} span={span} />}
-        {seen.length > 0 && <MarkList marks={seen} span={span} zone={zone} />}
+        {seen.length > 0 && <MarkList marks={seen} textOf={(place) => placeText(place, span, zone)} />}
       </aside>
     </div>
   );

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSiteTime } from '#adapters/clock/site-time.ts';
-import { isBedId } from '#domain/locations/location.ts';
-import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
-import { SEED, testUuid } from '#tests/contract/seed-farm.ts';
-import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { addMs, instantToMs, MS_PER_DAY } from '#domain/time.ts';
+import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
+import { testUuid } from '#tests/contract/seed-farm.ts';
+import { grownBatch } from '#tests/domain/climate/grown-batch.ts';
 import { ageCsv } from '#web/readings/age/age-csv.ts';
-import { dayZero, hoursOf, measuringPlaces, pointsByAge, staysOf } from '#web/readings/age/age-stays.ts';
+import { ageMarks } from '#web/readings/age/age-marks.ts';
 import { ageText, ageTickText } from '#web/readings/age/age-text.ts';
 import { type AgeView, readAgeView, writeAgeView } from '#web/readings/age/age-view.ts';
+import { agedSeries, askedFor } from '#web/readings/age/aged-series.ts';
+import { commonBands } from '#web/readings/age/common-bands.ts';
 import { linesOf } from '#web/readings/model/lines.ts';
 import type { Points } from '#web/readings/model/points.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
 
 const HOUR = 3_600_000;
 const hourly = (from: number, values: readonly number[]): Points => ({
@@ -20,84 +21,178 @@ const hourly = (from: number, values: readonly number[]): Points => ({
   ...{ min: values.map((value) => value - 1), max: values.map((value) => value + 1), mean: values },
 });
 
-describe('the stays of a batch', () => {
-  it('are in order, up to now, and end with what stands now', () => {
+const BATCH = testUuid(9, 1);
+const OTHER = testUuid(9, 2);
+const ZERO = '2026-05-01T00:00:00.000Z';
+
+/** A day of readings from an hour of the first day on, with what was asked for in spans of hours. */
+function answerOf(part: Partial<ClimateSeries>): ClimateSeries {
+  return {
+    ...{ batch: BATCH, lot_code: 'BAS-1', metric: 'temperature', unit: '°C', day_zero: ZERO, step: 3600 },
+    ...{ from: addMs(ZERO, 8 * HOUR), to: addMs(ZERO, 3 * MS_PER_DAY), points: [], asked: [], light: [] },
+    ...part,
+  };
+}
+
+describe('a metric of a batch', () => {
+  it('is by age what it was by date, with what was asked for', () => {
+    const anyDay = fc.integer({ min: -400, max: 400 });
+    const anyPoints = fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { minLength: 1 });
     fc.assert(
-      fc.property(anyLivedFarm, (farm) => {
-        for (const batch of farm.batches.values()) {
-          // Clocks of devices may be ahead of the farm's.
-          const done = batch.actions.flatMap(({ action_completed_date: at }) => (at === null ? [] : instantToMs(at)));
-          const now = Math.max(instantToMs(farm.now), ...done) + 1;
-          const stays = staysOf(batch, now);
-          for (const [at, { from, to, beds }] of stays.entries()) {
-            expect(to).toBeGreaterThan(from);
-            expect(to).toBeLessThanOrEqual(stays[at + 1]?.from ?? now);
-            expect(beds.length).toBeGreaterThan(0);
-            const { from: start, to: end, width } = hoursOf({ from, to });
-            expect(start).toBeLessThanOrEqual(from);
-            expect(end).toBeGreaterThanOrEqual(to);
-            expect((end - start) / width).toBe(HOUR);
-          }
-          const standing = Object.keys(farm.states.get(batch.uuid)?.trays.tray_locations ?? {}).filter(isBedId);
-          const last = stays.at(-1);
-          expect(last?.to === now ? [...last.beds].sort() : []).toEqual(standing.sort());
+      fc.property(anyDay, anyPoints, (days, hours) => {
+        const day_zero = addMs(ZERO, days * MS_PER_DAY);
+        const points = hours
+          .sort((a, b) => a - b)
+          .map((hour): [string, number, number, number] => [addMs(day_zero, hour * HOUR), 1, 3, 2]);
+        const asked = [6, 20, 30].map((hour) => ({
+          ...{ from: addMs(day_zero, hour * HOUR), to: addMs(day_zero, (hour === 6 ? 20 : hour + 6) * HOUR) },
+          ...{ target: hour, min: hour - 2, max: hour + 2 },
+        }));
+        const aged = agedSeries('temperature', answerOf({ day_zero, points, asked, from: null, to: null }));
+        expect(aged.points.at).toEqual(hours.map((hour) => hour * HOUR));
+        expect([aged.points.step, aged.lived]).toEqual([HOUR, null]);
+        expect(aged.sets.map(({ from, low, before }) => [from / HOUR, low, before])).toEqual([
+          [6, 4, null],
+          [20, 18, { low: 4, high: 8 }],
+          [30, 28, null],
+        ]);
+      }),
+    );
+  });
+
+  it('is asked for something to the end of its last span, also if that has only begun', () => {
+    const [from, to] = [addMs(ZERO, 8 * HOUR), addMs(ZERO, 9.2 * HOUR)];
+    const aged = agedSeries(
+      'temperature',
+      answerOf({
+        ...{ from, to, asked: [{ from, to, target: 24, min: 22, max: 26 }] },
+        points: [
+          [from, 20, 22, 21],
+          [addMs(ZERO, 9 * HOUR), 20, 22, 21],
+        ],
+      }),
+    );
+    expect(aged.lived).toEqual({ from: 8 * HOUR, to: 10 * HOUR });
+    expect(aged.sets.map((set) => set.to)).toEqual([10 * HOUR]);
+  });
+
+  it('has the light of its known days, from lights-on, beside the planned light', () => {
+    const light = [12, null, 14].map((dli, day) => ({
+      ...{ day: `2026-05-0${day + 1}`, dli, planned_dli: day === 2 ? null : 10 },
+      ...{ from: addMs(ZERO, day * MS_PER_DAY + 6 * HOUR), to: addMs(ZERO, (day + 1) * MS_PER_DAY + 6 * HOUR) },
+    }));
+    const { points, sets } = agedSeries('dli', answerOf({ metric: 'ppfd', light }));
+    expect(askedFor('dli')).toBe('ppfd');
+    expect(points.at.map((at) => at / HOUR)).toEqual([6, 54]);
+    expect([points.mean, points.step]).toEqual([[12, 14], MS_PER_DAY]);
+    expect(sets.map(({ from, target, low, high }) => [from / HOUR, target, low, high])).toEqual([
+      [6, 10, 8, 12],
+      [30, 10, 8, 12],
+    ]);
+  });
+});
+
+describe('the bands of batches', () => {
+  const anySets = (series: string) =>
+    fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.option(fc.integer({ min: 20, max: 21 }))), { maxLength: 8 })
+      .map((steps) => {
+        let at = 0;
+        return steps.flatMap(([length, target]): SetPoint[] => {
+          const from = at;
+          at += length;
+          if (target === null) return [];
+          const ends = { low: target - 2, high: target + 2, before: null };
+          return [{ from, to: at, target, series, unit: 'celsius', ...ends }];
+        });
+      });
+  const anyBatch = (series: string) =>
+    fc.record({
+      sets: anySets(series),
+      lived: fc.option(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 20 }))),
+    });
+
+  it('are drawn at the ages at which all that stood were asked for the same', () => {
+    const any = fc.tuple(anyBatch('a'), anyBatch('b'), anyBatch('c'));
+    fc.assert(
+      fc.property(any, (all) => {
+        const batches = all.map(({ sets, lived }) => ({
+          lived: lived === null ? null : { from: lived[0], to: lived[0] + lived[1] },
+          sets,
+        }));
+        const { sets, differ } = commonBands(batches);
+        let differing = false;
+        for (let age = 0.5; age < 45; age += 1) {
+          const at = ({ from, to }: { readonly from: number; readonly to: number }) => from <= age && to > age;
+          const standing = batches.filter(({ lived }) => lived !== null && at(lived));
+          const wanted = standing.map((batch) => batch.sets.find(at)?.target);
+          const isCommon = new Set(wanted).size === 1;
+          if (!isCommon && wanted.length > 0) differing = true;
+          expect(sets.filter(at).map(({ target }) => target)).toEqual(
+            isCommon && wanted[0] !== undefined ? wanted : [],
+          );
+        }
+        expect(differ).toBe(differing);
+        for (const { from, before, series } of sets) {
+          const isStart = all.some((batch) => batch.sets.some((set) => set.series === series && set.from === from));
+          expect(before).toBe(isStart ? null : undefined);
         }
       }),
     );
   });
 
-  it('begin at day 0, the start day of the batch at the site', () => {
+  it('are all its own if there is one batch', () => {
     fc.assert(
-      fc.property(anyZone, (zone) => {
-        const site = createSiteTime(zone, '2026-05-12T08:00:00.000Z');
-        expect(dayZero({ start_date: '2026-05-01' }, site)).toBe(instantToMs(site.startOfDay('2026-05-01')));
+      fc.property(anySets('a'), (sets) => {
+        expect(commonBands([{ sets, lived: { from: 0, to: 100 } }])).toEqual({ sets, differ: false });
       }),
     );
   });
 });
 
-describe('the readings of a batch', () => {
-  const places = {
-    beds: [
-      { uuid: SEED.beds.A1, chamber: SEED.chambers.grow, reservoir: SEED.reservoir },
-      { uuid: SEED.beds.A2, chamber: SEED.chambers.grow, reservoir: null },
-    ],
-    hvacs: [{ uuid: SEED.hvac, chamber: SEED.chambers.grow }],
-  };
-  const from = (...having: string[]) =>
-    measuringPlaces([SEED.beds.A1, SEED.beds.A2], places, (subject) => having.includes(subject));
-
-  it('are those of its beds, else of what surrounds them', () => {
-    expect(from(SEED.beds.A1, SEED.beds.A2, SEED.chambers.grow)).toEqual([SEED.beds.A1, SEED.beds.A2].sort());
-    expect(from(SEED.beds.A1, SEED.chambers.grow)).toEqual([SEED.beds.A1, SEED.chambers.grow].sort());
-    expect(from(SEED.hvac)).toEqual([SEED.hvac]);
-    expect(from(SEED.reservoir)).toEqual([SEED.reservoir]);
-    expect(from()).toEqual([]);
-  });
-
-  it('are only of its own time at each place, by age, and the mean of places at the same time', () => {
-    const zero = 100 * MS_PER_DAY;
-    const at = (hours: number) => zero + hours * HOUR;
-    const points = pointsByAge(
+describe('the actions of batches', () => {
+  it('are in order of age', () => {
+    const action = (uuid: string, action_completed_date: string) =>
+      Object.assign({}, grownBatch(ZERO, [{ location: 'bed-1', trays: 1 }])[0], { uuid, action_completed_date });
+    const marks = ageMarks(
       [
-        { stay: { from: at(0), to: at(3) }, points: hourly(at(-1), [99, 20, 21, 22, 99]) },
-        { stay: { from: at(3), to: at(6) }, points: hourly(at(2), [99, 24, 25]) },
-        { stay: { from: at(3), to: at(6) }, points: hourly(at(4), [27, 28]) },
+        { uuid: BATCH, lot_code: 'A', crop_code: 'BAS', actions: [action('late', addMs(ZERO, 30 * HOUR))] },
+        { uuid: OTHER, lot_code: 'B', crop_code: 'BAS', actions: [action('soon', addMs(ZERO, 40 * HOUR))] },
+        { uuid: testUuid(9, 3), lot_code: 'C', crop_code: 'BAS' },
       ],
-      zero,
+      new Map([
+        [BATCH, instantToMs(ZERO)],
+        [OTHER, instantToMs(ZERO) + MS_PER_DAY],
+      ]),
     );
-    expect(points.at.map((ms) => ms / HOUR)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(points.mean).toEqual([20, 21, 22, 24, 26, 28]);
-    expect([points.min[4], points.max[4]]).toEqual([24, 28]);
+    expect(marks.map(({ key, at, batch }) => [key, at / HOUR, batch])).toEqual([
+      ['soon', 16, OTHER],
+      ['late', 30, BATCH],
+    ]);
   });
+});
 
-  it('are in the file by day', () => {
-    const series = { subject: testUuid(9, 1), metric: 'temperature' } as const;
+describe('the file', () => {
+  it('has a row for each span with what was asked for, then one for each action, by day', () => {
+    const series = { subject: BATCH, metric: 'temperature' } as const;
     const lines = linesOf([{ series, place: 'BAS-1', metric: '', points: hourly(MS_PER_DAY * 2, [20, 21]) }], Infinity);
-    const rows = ageCsv(lines).trimEnd().split('\r\n');
+    const asked = [
+      {
+        ...{ from: 0, to: 49 * HOUR, target: 22, low: 20, high: 24 },
+        ...{ series: `${BATCH}.temperature`, unit: 'celsius' as const },
+      },
+    ];
+    const marks = [
+      {
+        ...{ key: 'x', at: MS_PER_DAY, what: 'harvest_action' as const, about: 'BAS-1', of: 'BAS', path: '' },
+        batch: BATCH,
+      },
+    ];
+    const rows = ageCsv({ lines, asked, marks }).trimEnd().split('\r\n');
     expect(rows.slice(1)).toEqual([
-      `BAS-1,${series.subject},temperature,°C,2,3600,19,21,20`,
-      `BAS-1,${series.subject},temperature,°C,2.042,3600,20,22,21`,
+      `BAS-1,${BATCH},temperature,°C,2,3600,19,21,20,22,20,24,`,
+      `BAS-1,${BATCH},temperature,°C,2.042,3600,20,22,21,,,,`,
+      `BAS-1,${BATCH},,,1,,,,,,,,harvest_action`,
     ]);
   });
 });
@@ -116,7 +211,12 @@ describe('the address of a comparison by age', () => {
   it('holds the whole state', () => {
     const anyView: fc.Arbitrary<AgeView> = fc.record({
       batches: fc.uniqueArray(fc.constantFrom(testUuid(9, 1), testUuid(9, 2), testUuid(9, 3))),
-      metrics: fc.uniqueArray(fc.constantFrom('temperature', 'vpd', 'ec'), { minLength: 1 }),
+      metrics: fc.uniqueArray(fc.constantFrom('temperature', 'vpd', 'ec', 'dli'), { minLength: 1 }),
+      span: fc.option(
+        fc
+          .tuple(fc.integer({ min: -30, max: 400 }), fc.integer({ min: 1, max: 60 }))
+          .map(([day, days]) => ({ from: day * MS_PER_DAY, to: (day + days) * MS_PER_DAY })),
+      ),
       table: fc.boolean(),
     });
     fc.assert(
@@ -124,8 +224,8 @@ describe('the address of a comparison by age', () => {
         expect(readAgeView(new URLSearchParams(writeAgeView(view).toString()))).toEqual(view);
       }),
     );
-    expect(readAgeView(new URLSearchParams('b=x&b=&m=light&as=other'))).toEqual({
-      ...{ batches: [], metrics: ['temperature'], table: false },
+    expect(readAgeView(new URLSearchParams('b=x&b=&m=light&as=other&day_from=3&day_to=3'))).toEqual({
+      ...{ batches: [], metrics: ['temperature'], span: null, table: false },
     });
   });
 });

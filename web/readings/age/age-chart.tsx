@@ -1,10 +1,14 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useTheme } from '#web/page/theme.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { type PlotData, placesOf } from '#web/readings/model/lines.ts';
+import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
 import { heightOf, moved, nameOf, readAt, stepsOf } from '#web/readings/plot/chart-reading.ts';
+import { APART, LEFT, RIGHT } from '#web/readings/plot/looks.ts';
+import { MarkRings } from '#web/readings/plot/mark-rings.tsx';
 import { TimePlot } from '#web/readings/plot/time-plot.tsx';
 import { list } from '#words/language.ts';
 import { chartOf } from '#words/web/graphs/page.ts';
@@ -13,6 +17,8 @@ import { ageText, ageTickText } from './age-text.ts';
 
 interface AgeChartProps {
   readonly plots: readonly PlotData[];
+  readonly sets: readonly SetPoint[];
+  readonly marks: readonly Mark[];
   readonly span: Span;
   readonly width: number;
   /** The age that is read, in milliseconds; null for none. */
@@ -25,14 +31,16 @@ interface AgeChartProps {
 
 /** Ages have no zone and no weeks: day 0 is drawn as the first day of the epoch, a Thursday. */
 const AGES = { zone: 'UTC', firstWeekday: 4 } as const;
-const NONE: readonly never[] = [];
 
 /** Plots of batches, one per unit, over a common axis of days of age. */
-export function AgeChart({ plots, span, width, at, canvasBox, onRead, onZoom }: AgeChartProps) {
+export function AgeChart({ plots, sets, marks, span, width, at, canvasBox, onRead, onZoom }: AgeChartProps) {
   const theme = useTheme();
   const phone = usePhone();
   const [isFocused, setFocused] = useState(false);
   const lines = plots.flatMap((plot) => plot.lines);
+  const groups = useMemo(() => groupMarks(marks, span, width - LEFT - RIGHT, APART), [marks, span, width]);
+  // One line for each ring.
+  const lined = useMemo(() => groups.flatMap((group) => group.marks.slice(0, 1)), [groups]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.ctrlKey || event.metaKey || event.altKey ? null : stepsOf(event.key);
     if (by === null) return;
@@ -55,6 +63,7 @@ export function AgeChart({ plots, span, width, at, canvasBox, onRead, onZoom }: 
       onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
+      {groups.length > 0 && <MarkRings groups={groups} />}
       <div ref={canvasBox} className="ph-time-plots">
         {plots.map((plot, row) => (
           <div key={plot.unit} className="ph-plot-row">
@@ -63,8 +72,8 @@ export function AgeChart({ plots, span, width, at, canvasBox, onRead, onZoom }: 
             </p>
             <TimePlot
               {...{ plot, span, width, at, theme, ...AGES }}
-              sets={NONE}
-              marks={NONE}
+              sets={sets}
+              marks={lined}
               height={heightOf(plots.length, plot.unit, phone)}
               isLast={row === plots.length - 1}
               tickWords={ageTickText}

@@ -14,12 +14,15 @@ import { useFarm } from '#web/data/services.ts';
 import { saveFile } from '#web/page/download/save-file.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { seriesQuery } from '#web/readings/load/series-query.ts';
-import { usePlaces } from '#web/readings/load/use-places.ts';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { placesOf, plotsOf } from '#web/readings/model/lines.ts';
+import { isDaily } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
+import { markText } from '#web/readings/plot/mark-text.ts';
 import { saveReadingsPng } from '#web/readings/plot/save-readings.ts';
+import { stepText } from '#web/readings/plot/tick-text.ts';
 import { AllReadings } from '#web/readings/side/all-readings.tsx';
+import { MarkList } from '#web/readings/side/mark-list.tsx';
 import { RangeValues } from '#web/readings/side/range-values.tsx';
 import { ReadValues } from '#web/readings/side/read-values.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
@@ -32,6 +35,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import * as g from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/age.ts';
+import { setPointBand } from '#words/web/readings/page.ts';
 import '#web/batches/racks/place-page.css';
 import '#web/readings/readings.css';
 import '#web/ui/chart/chart.css';
@@ -51,14 +55,24 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
   const setView = (part: Partial<AgeView>) =>
     setParams(writeAgeView({ ...view, ...part }, new URLSearchParams({ ...READINGS, ...BY_AGE })));
   const [choosing, setChoosing] = useState(false);
-  const [zoomed, setZoomed] = useState<Span | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(0);
   const canvasBox = useRef<HTMLDivElement>(null);
-  const { batches, lines, failure, isFirst, whole } = useAge(view, usePlaces());
+  const { batches, lines, asked, sets, differ, marks, failure, isFirst, whole } = useAge(view);
   const { data: known = [] } = useQuery(seriesQuery(useFarm()));
   const plots = useMemo(() => plotsOf(lines), [lines]);
-  const span = zoomed ?? whole;
+  const { from, to } = view.span ?? whole;
+  const span = useMemo((): Span => ({ from, to }), [from, to]);
+  const textOf = (place: number) => ageText(place, span);
+  const seen = marks.filter((mark) => mark.at >= from && mark.at <= to);
+  const steps = lines.filter(({ points, series }) => points.at.length > 0 && !isDaily(series.metric));
+  const coarsest = Math.max(0, ...steps.map(({ points }) => points.step));
+  const title = `${g.title}, ${g.ageAxis}`;
+  const notes = [
+    ...(sets.length > 0 ? [setPointBand] : []),
+    ...(differ ? [m.bandsDiffer] : []),
+    ...seen.map((mark) => `${textOf(mark.at)}: ${markText(mark)}`),
+  ];
   const places = placesOf(lines, span);
   const chosen = at !== null && at >= span.from && at <= span.to ? at : null;
   const read = chosen ?? places.at(-1) ?? null;
@@ -68,7 +82,9 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
       icon={<Icon icon={faDownload} />}
       text={g.downloadCsv}
       disabled={!hasValues}
-      onClick={() => saveFile(new Blob([ageCsv(lines)], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`)}
+      onClick={() =>
+        saveFile(new Blob([ageCsv({ lines, asked, marks })], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`)
+      }
     />
   );
   const pngButton = (
@@ -76,7 +92,7 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
       icon={<Icon icon={faImage} />}
       text={g.downloadPng}
       disabled={!hasValues || view.table}
-      onClick={() => saveReadingsPng(canvasBox.current, plots, `${g.title}, ${g.ageAxis}`, FILE)}
+      onClick={() => saveReadingsPng(canvasBox.current, plots, title, FILE, notes)}
     />
   );
   const chooseButton = (
@@ -137,15 +153,20 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
           <div className="ph-page-main" ref={watch}>
             <Panel
               title={m.wholeAge}
-              suffix={g.ageAxis}
+              suffix={[g.ageAxis, ...(coarsest > 0 ? [stepText(coarsest)] : [])].join(', ')}
               actions={
                 <>
-                  {zoomed !== null && (
+                  {!phone && sets.length > 0 && (
+                    <span className="ph-band-key">
+                      <span aria-hidden="true" /> {setPointBand}
+                    </span>
+                  )}
+                  {view.span !== null && (
                     <Button
                       size="small"
                       icon={<Icon icon={faMagnifyingGlassMinus} />}
                       text={g.allAges}
-                      onClick={() => setZoomed(null)}
+                      onClick={() => setView({ span: null })}
                     />
                   )}
                   <div className="ph-bare-segment">
@@ -171,18 +192,26 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
               ) : !hasValues ? (
                 <Empty icon={faChartLine}>{m.noReadings}</Empty>
               ) : view.table ? (
-                <AllReadings lines={lines} span={span} textOf={(place) => ageText(place, span)} />
+                <AllReadings lines={lines} span={span} textOf={textOf} />
               ) : (
                 <>
-                  <AgeChart {...{ plots, span, width, at: chosen, canvasBox }} onRead={setAt} onZoom={setZoomed} />
-                  <p className="ph-caption ph-reading-hint">{m.chartHint}</p>
+                  <AgeChart
+                    {...{ plots, sets, marks, span, width, at: chosen, canvasBox }}
+                    onRead={setAt}
+                    onZoom={(picked) => setView({ span: picked })}
+                  />
+                  <p className="ph-caption ph-reading-hint">
+                    {differ && <span className="ph-band-note">{m.bandsDiffer}</span>}
+                    {m.chartHint}
+                  </p>
                 </>
               )}
             </Panel>
           </div>
           <aside className="ph-page-side" aria-label={g.inThisRange}>
-            {read !== null && <ReadValues lines={lines} sets={NONE} at={read} place={ageText(read, span)} />}
+            {read !== null && <ReadValues lines={lines} sets={sets} at={read} place={textOf(read)} />}
             {hasValues && <RangeValues lines={lines} span={span} />}
+            {hasValues && seen.length > 0 && <MarkList marks={seen} textOf={textOf} />}
           </aside>
         </div>
       )}
@@ -205,8 +234,7 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
           onClose={() => setChoosing(false)}
           onChoose={(part) => {
             setChoosing(false);
-            setZoomed(null);
-            setView(part);
+            setView({ ...part, span: null });
           }}
         />
       )}
@@ -214,5 +242,4 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-const NONE: readonly never[] = [];
 const FILE = 'readings-by-age';

@@ -8,7 +8,7 @@ import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDayWithYear } from '#web/format/dates.ts';
 import { useDebounced } from '#web/page/use-debounced.ts';
-import { SHOWN_METRICS } from '#web/readings/model/shown-metric.ts';
+import { SHOWN_METRICS, sourcesOf } from '#web/readings/model/shown-metric.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/readings/age.ts';
@@ -48,9 +48,7 @@ const foundQuery = (farm: FarmApi, typed: string) =>
 
 /** Returns what can be compared of the metrics that are measured somewhere, in the usual order. */
 export const offeredOf = (measured: ReadonlySet<string>): AgeMetric[] =>
-  SHOWN_METRICS.filter(isAgeMetric).filter((metric) =>
-    metric === 'vpd' ? measured.has('temperature') && measured.has('humidity') : measured.has(metric),
-  );
+  SHOWN_METRICS.filter(isAgeMetric).filter((metric) => sourcesOf(metric).every((source) => measured.has(source)));
 
 /** Chooses the batches to compare by a search, and what is compared. */
 export function ChooseBatches({ view, offered, onChoose, onClose }: ChooseBatchesProps) {

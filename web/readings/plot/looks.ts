@@ -11,3 +11,6 @@ export const LEFT = 56;
 export const RIGHT = 16;
 /** Pixels below the lowest plot for the labels of the common axis. */
 export const FOOT = 30;
+
+/** Pixels between rings of marks. */
+export const APART = 28;

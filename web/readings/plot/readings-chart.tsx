@@ -12,7 +12,7 @@ import { list } from '#words/language.ts';
 import { chartOf } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
 import { heightOf, moved, nameOf, readAt, stepsOf } from './chart-reading.ts';
-import { LEFT, RIGHT } from './looks.ts';
+import { APART, LEFT, RIGHT } from './looks.ts';
 import { MarkRings } from './mark-rings.tsx';
 import { SpanBar } from './span-bar.tsx';
 import { placeText, spanText } from './tick-text.ts';
@@ -39,8 +39,6 @@ interface ReadingsChartProps {
 
 /** The share of the span that Shift and an arrow move it. */
 const SHIFT = 0.25;
-/** Pixels between rings. */
-const APART = 28;
 
 /** Plots of readings, one per unit, over a common time axis. */
 export function ReadingsChart(props: ReadingsChartProps) {

@@ -4,7 +4,7 @@ import { readingsCsv } from '#web/readings/model/csv.ts';
 import type { Line, PlotData } from '#web/readings/model/lines.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
-import { drawPicture } from '#web/ui/chart/draw-picture.ts';
+import { drawPicture, type LegendRow } from '#web/ui/chart/draw-picture.ts';
 import { readPalette } from '#web/ui/chart/palette.ts';
 import { dashesOf, LINE_WIDTH } from './looks.ts';
 
@@ -17,12 +17,13 @@ export function saveReadingsCsv(lines: readonly Line[], span: Span, zone: string
   saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(span, zone)}.csv`);
 }
 
-/** Saves the plots as a picture. */
+/** Saves the plots as a picture. `notes` follow the names of the lines. */
 export function saveReadingsPng(
   box: HTMLElement | null,
   plots: readonly PlotData[],
   title: string,
   name: string,
+  notes: readonly string[] = [],
 ): void {
   const palette = readPalette();
   const picture = drawPicture({
@@ -33,17 +34,22 @@ export function saveReadingsPng(
         .filter((text) => text !== '')
         .join(' '),
     ),
-    legend: plots.flatMap(({ lines }) =>
-      lines.map((line) => ({
-        text: `${line.place}, ${line.metric}`,
-        draw: (ctx, x, y) => {
-          ctx.strokeStyle = palette.category(line.colour);
-          ctx.lineWidth = LINE_WIDTH;
-          ctx.setLineDash([...dashesOf(line)]);
-          ctx.stroke(new Path2D(`M${x} ${y}h28`));
-        },
-      })),
-    ),
+    legend: [
+      ...plots.flatMap(({ lines }) =>
+        lines.map(
+          (line): LegendRow => ({
+            text: `${line.place}, ${line.metric}`,
+            draw: (ctx, x, y) => {
+              ctx.strokeStyle = palette.category(line.colour);
+              ctx.lineWidth = LINE_WIDTH;
+              ctx.setLineDash([...dashesOf(line)]);
+              ctx.stroke(new Path2D(`M${x} ${y}h28`));
+            },
+          }),
+        ),
+      ),
+      ...notes.map((text): LegendRow => ({ text, draw: () => undefined })),
+    ],
   });
   picture.toBlob((blob) => {
     if (blob !== null) saveFile(blob, `${name}.png`);

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { MS_PER_DAY } from '#domain/time.ts';
 import type { Line, PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
@@ -8,6 +9,7 @@ import { type SiteClock, type Tick, timeTicks } from '#web/readings/model/time-t
 import { figuresOf, type ValueAxis } from '#web/readings/model/value-range.ts';
 import { formatFigure } from '#web/readings/model/values.ts';
 import type { Palette } from '#web/ui/chart/palette.ts';
+import { daySteps } from './day-steps.ts';
 import { drawBands, drawEnvelopes, drawMarks, drawOutside } from './draw-readings.ts';
 import { dashesOf, FOOT, LEFT, LINE_WIDTH, RIGHT } from './looks.ts';
 
@@ -112,7 +114,12 @@ export function timePlotOptions(
         dash: [...dashesOf(line)],
         spanGaps: false,
         // A day alone would be invisible as a line.
-        points: { show: isDaily(line.series.metric), size: 6, fill: palette.category(line.colour) },
+        points: {
+          show: isDaily(line.series.metric) && line.series.metric !== 'dli',
+          size: 6,
+          fill: palette.category(line.colour),
+        },
+        ...(line.series.metric === 'dli' ? { paths: daySteps(MS_PER_DAY) } : {}),
         ...(line.isState && uPlot.paths.stepped !== undefined ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
       })),
     ],

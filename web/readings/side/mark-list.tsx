@@ -1,24 +1,22 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#web/format/quantity.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
-import type { Span } from '#web/readings/model/span.ts';
 import { markIcon, markText } from '#web/readings/plot/mark-text.ts';
-import { placeText } from '#web/readings/plot/tick-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { events } from '#words/web/graphs/page.ts';
 
 interface MarkListProps {
   readonly marks: readonly Mark[];
-  readonly span: Span;
-  readonly zone: string;
+  /** Formats the place of an event. */
+  readonly textOf: (at: number) => string;
 }
 
 /** The most events that are listed. */
 const MOST = 30;
 
 /** What happened in the shown span, the latest first. */
-export const MarkList = ({ marks, span, zone }: MarkListProps) => (
+export const MarkList = ({ marks, textOf }: MarkListProps) => (
   <Panel title={events} suffix={formatNumber(marks.length)}>
     <ul className="ph-graph-events">
       {marks
@@ -30,7 +28,7 @@ export const MarkList = ({ marks, span, zone }: MarkListProps) => (
               <Icon icon={markIcon(mark)} size={13} />
             </span>
             <Link to={mark.path}>{markText(mark)}</Link>
-            <span>{placeText(mark.at, span, zone)}</span>
+            <span>{textOf(mark.at)}</span>
           </li>
         ))}
     </ul>

@@ -7,7 +7,7 @@ const ROW = 20;
 const SAMPLE = 28;
 
 /** A row of a picture's legend. */
-interface LegendRow {
+export interface LegendRow {
   readonly text: string;
   /** Draws a sample of the line, 28 pixels long, with its left end at a place. */
   readonly draw: (ctx: CanvasRenderingContext2D, x: number, y: number) => void;

@@ -22,4 +22,7 @@ export const dayAndTime = ({ day, time }: { readonly day: number; readonly time:
   `Day ${day}, ${time}`;
 /** Keys of the chart, for screen readers. */
 export const chartKeys = 'Arrow keys move the line.';
-export const chartHint = 'Each line is from the places where the batch stood, in means of an hour. Drag to zoom.';
+export const chartHint = 'Each line is from the places where the batch stood. Drag to zoom.';
+/** Shown where no band can be drawn behind several lines. */
+export const bandsDiffer =
+  'There is no set point band at ages at which these batches were asked for different values. Remove batches to see the band of one.';

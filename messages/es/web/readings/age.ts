@@ -24,5 +24,7 @@ export const dayNumber: typeof en.dayNumber = ({ day }) => `Día ${day}`;
 export const dayAndTime: typeof en.dayAndTime = ({ day, time }) => `Día ${day}, ${time}`;
 /** Keys of the chart, for screen readers. */
 export const chartKeys = 'Las flechas mueven la línea.';
-export const chartHint =
-  'Cada línea viene de los lugares donde estuvo el lote, en medias de una hora. Arrastrar amplía.';
+export const chartHint = 'Cada línea viene de los lugares donde estuvo el lote. Arrastrar amplía.';
+/** Shown where no band can be drawn behind several lines. */
+export const bandsDiffer =
+  'No hay banda de consigna en las edades en que a estos lotes se les pidieron valores distintos. Quite lotes para ver la banda de uno.';

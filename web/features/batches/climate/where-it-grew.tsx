@@ -39,8 +39,8 @@ export function WhereItGrew({ view, climate, span, day, onDay }: WhereItGrewProp
       actions={
         <>
           {!phone && (
-            <span className="ph-climate-key">
-              <span className="ph-climate-band" aria-hidden="true" /> {setPointBand}
+            <span className="ph-band-key">
+              <span aria-hidden="true" /> {setPointBand}
             </span>
           )}
           <Button
