@@ -31,10 +31,10 @@ export interface Deviation {
 const PAUSE_MS = 25 * CLIMATE_STEP;
 /** A gap shorter than two hours is one late reading of a sensor that reports once an hour. */
 const LEAST_BLANK_HOURS = 2;
-/** Limit on the list; the longest stretches are kept. */
-const MOST = 100;
+/** Limit on a list that people read. */
+export const MAX_DEVIATIONS = 100;
 
-/** Lists what was not as planned, in order of time. */
+/** Lists what was not as planned, the longest stretch first. */
 export function deviationsOf({
   outside,
   blank,
@@ -57,8 +57,7 @@ export function deviationsOf({
     .map(({ from, to }): Deviation => ({ kind: 'no_data', from, to, hours: (to - from) / CLIMATE_STEP, extreme: null }))
     .filter(({ hours }) => hours >= LEAST_BLANK_HOURS);
   const all = [...air, ...gaps, ...wrongLight(light, days)];
-  const longest = all.length <= MOST ? all : [...all].sort((a, b) => b.hours - a.hours).slice(0, MOST);
-  return [...longest].sort((a, b) => a.from - b.from);
+  return all.sort((a, b) => b.hours - a.hours || a.from - b.from);
 }
 
 /** Joins spans outside the band that are near to each other. */

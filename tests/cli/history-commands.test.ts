@@ -113,9 +113,9 @@ describe('what happened on the farm', () => {
     expect(cells[1]).toEqual(['Germination', '4 (10)', '6.9 (6.9)', '-', '22.1', '22.1', '-', '-', '10 h']);
     const short = addDays(TODAY, -2);
     expect(cells.slice(4).map((row) => row.slice(0, 3))).toEqual([
-      [start_date, start_date, 'No data, 10 h'],
       [short, short, 'Light 29 % short, 1 day'],
       [addDays(short, 1), addDays(short, 1), 'Light 29 % over, 1 day'],
+      [start_date, start_date, 'No data, 10 h'],
     ]);
   });
 });

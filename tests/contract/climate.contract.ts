@@ -79,6 +79,7 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
       expect(climate.days[0]?.locations).toMatchObject([{ chamber: SEED.chambers.grow, label: 'A1-2' }]);
       expect(climate.phases).toMatchObject([{ state: 'Germination', days: 5, planned_days: 10 }]);
       expect(climate.outside.map(({ kind, state }) => [kind, state])).toContainEqual(['too_warm', 'Germination']);
+      expect(climate.outside_total).toBe(climate.outside.length);
       const [warm] = climate.outside.filter(({ kind }) => kind === 'too_warm');
       expect(warm).toMatchObject({ hours: 10, extreme: 36, to: NOW });
       expect(climate.series).toHaveLength(96);

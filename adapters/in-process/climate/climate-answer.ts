@@ -1,5 +1,6 @@
 import type { BatchClimate } from '#domain/climate/batch-climate.ts';
 import type { ClimatePart } from '#domain/climate/climate-figures.ts';
+import { MAX_DEVIATIONS } from '#domain/climate/deviations.ts';
 import { plannedBand } from '#domain/climate/planned-climate.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
@@ -80,13 +81,14 @@ export function climateAnswer(
       const stood = [...standing.keys()].flatMap((location) => places.get(location) ?? []);
       return { day, age, state, locations: describePlaces(stood), ...partAnswer(part) };
     }),
-    outside: outside.map(({ kind, from, to, hours: count, extreme }) => {
+    outside: outside.slice(0, MAX_DEVIATIONS).map(({ kind, from, to, hours: count, extreme }) => {
       const start = msToInstant(from);
       return {
         ...{ kind, from: start, to: msToInstant(to), hours: rounded(count), extreme: orNull(extreme) },
         state: stateOn(site.dayOf(start)),
       };
     }),
+    outside_total: outside.length,
     ...(withSeries ? series : {}),
   };
 }

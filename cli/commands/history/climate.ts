@@ -53,5 +53,7 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
       ]),
       '',
     );
+    const [shown, count] = [found.outside.length, found.outside_total];
+    if (count > shown) cli.terminal.log(m.longestShown({ shown, count }));
     return undefined;
   });

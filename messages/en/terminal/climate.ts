@@ -22,6 +22,10 @@ export const figureHeadings = {
 /** The columns of the list of what was not as planned. */
 export const outsideHeadings = { from: 'From', to: 'To', what: 'Outside the plan', phase: 'Phase', extreme: 'Extreme' };
 
+/** Below a list that was cut. */
+export const longestShown = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
+  `The longest ${number(shown)} of ${number(count)} are shown.`;
+
 export const hours = ({ count }: { readonly count: number }): string => `${number(count)} h`;
 
 /** Measured, then planned. */

@@ -21,6 +21,9 @@ export const outsideHeadings: typeof en.outsideHeadings = {
   extreme: 'Extremo',
 };
 
+export const longestShown: typeof en.longestShown = ({ shown, count }) =>
+  `Se muestran las ${number(shown)} más largas de ${number(count)}.`;
+
 export const hours: typeof en.hours = ({ count }) => `${number(count)} h`;
 
 export const besides: typeof en.besides = ({ measured, planned }) => `${measured} (${planned})`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClimatePart } from '#domain/climate/climate-figures.ts';
-import { DEVIATION_KINDS } from '#domain/climate/deviations.ts';
+import { DEVIATION_KINDS, MAX_DEVIATIONS } from '#domain/climate/deviations.ts';
 import { LIVED_METRICS } from '#domain/climate/lived-points.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { MAX_WIDTH } from '#ports/farm-api/telemetry.ts';
@@ -77,6 +77,7 @@ export const batchClimate = onDemand(() =>
         locations: placeLabels(),
       }),
     ),
+    /** The longest first. */
     outside: z.array(
       z.object({
         kind: z.enum(DEVIATION_KINDS),
@@ -87,6 +88,8 @@ export const batchClimate = onDemand(() =>
         state: state(),
       }),
     ),
+    /** How many there are in all. */
+    outside_total: z.number().int(),
     /** With series=true: [instant, °C, % relative humidity, kPa] of each hour with a reading. */
     series: z.array(z.tuple([instantOut(), figure(), figure(), figure()])).optional(),
     /** With series=true: what the recipes planned, by half days. */
@@ -143,8 +146,7 @@ export const climateOperations = {
     path: 'batches/:uuid/climate/',
     tag: BATCHES,
     access: 'read',
-    summary:
-      'Get the climate that a batch lived in beside the planned one, in all, by phase and by day, and what was not as planned. Means of temperature (°C), relative humidity (%), VPD (kPa), CO2 (ppm) and DLI (mol/m²/d, from lights-on), and the sum of degree-days (°C d), weighted by trays. Made from hours of the readings of its beds, else of their chambers, else of the HVACs there.',
+    summary: `Get the climate that a batch lived in beside the planned one, in all, by phase and by day, and what was not as planned. Means of temperature (°C), relative humidity (%), VPD (kPa), CO2 (ppm) and DLI (mol/m²/d, from lights-on), and the sum of degree-days (°C d), weighted by trays. Made from hours of the readings of its beds, else of their chambers, else of the HVACs there. Of what was not as planned, up to ${MAX_DEVIATIONS} stretches are in outside, the longest first; outside_total counts all.`,
     params: byUuid,
     query: () => z.strictObject({ series: queryBoolean().optional() }),
     answer: batchClimate,

@@ -37,6 +37,9 @@ export const spokenOff = ({ name, value, planned: plan }: Record<'name' | 'value
 export const off = 'Outside the plan';
 
 export const outside = 'Outside the plan';
+/** Below a list that was cut. */
+export const longestShown = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
+  `The longest ${number(shown)} of ${number(count)} are shown.`;
 export const asPlanned = 'As planned all the time';
 
 export const byPhase = 'By phase';

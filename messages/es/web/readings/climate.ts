@@ -30,6 +30,8 @@ export const spokenOff: typeof en.spokenOff = ({ name, value, planned: plan }) =
 export const off = 'Fuera del plan';
 
 export const outside = 'Fuera del plan';
+export const longestShown: typeof en.longestShown = ({ shown, count }) =>
+  `Se muestran las ${number(shown)} más largas de ${number(count)}.`;
 export const asPlanned = 'Siempre según el plan';
 
 export const byPhase = 'Por fase';

@@ -70,7 +70,7 @@ function ClimateBody({ view, climate }: BodyProps) {
         <WhereItGrew view={view} climate={climate} span={span} day={day} onDay={setRead} />
         <div className="ph-climate-side">
           <DayCard day={day} hasBase={climate.base_temperature !== null} />
-          <OutsideList outside={climate.outside} zone={view.zone} onDay={setRead} />
+          <OutsideList outside={climate.outside} total={climate.outside_total} zone={view.zone} onDay={setRead} />
         </div>
       </div>
       {!phone && table}

@@ -10,6 +10,7 @@ import {
 import { addMs } from '#domain/time.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { formatReading } from '#web/readings/model/values.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,14 +31,20 @@ const ICONS: Readonly<Record<Outside['kind'], IconDefinition>> = {
 
 interface OutsideListProps {
   readonly outside: readonly Outside[];
+  /** How many there are in all. */
+  readonly total: number;
   readonly zone: string;
   /** Reads the day on which a stretch began. */
   readonly onDay: (day: string) => void;
 }
 
-/** What was not as planned, in order of time; each entry leads to its day. */
-export const OutsideList = ({ outside, zone, onDay }: OutsideListProps) => (
-  <Panel title={m.outside} suffix={outside.length === 0 ? undefined : outside.length}>
+/** What was not as planned, the longest first; each entry leads to its day. */
+export const OutsideList = ({ outside, total, zone, onDay }: OutsideListProps) => (
+  <Panel
+    title={m.outside}
+    suffix={total === 0 ? undefined : formatNumber(total)}
+    foot={total > outside.length ? m.longestShown({ shown: outside.length, count: total }) : undefined}
+  >
     {outside.length === 0 ? (
       <Empty good>{m.asPlanned}</Empty>
     ) : (
