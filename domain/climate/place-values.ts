@@ -61,6 +61,31 @@ function combined(series: readonly HourValues[], figureAt: (hour: number) => num
   return { from, values };
 }
 
+/** The places of the farm, as far as they have to do with the climate at beds. */
+export interface ClimatePlaces {
+  readonly beds: readonly {
+    readonly uuid: Subject;
+    readonly chamber: string;
+    readonly reservoir: Subject | null;
+  }[];
+  readonly hvacs: readonly { readonly uuid: Subject; readonly chamber: string | null }[];
+}
+
+/** Finds what measures around a bed; the bed alone if the farm no longer has it. */
+export function sourcesOf(bed: string, { beds, hvacs }: ClimatePlaces): ClimateSources {
+  const known = beds.find(({ uuid }) => uuid === bed);
+  if (known === undefined) return { bed, around: [], reservoir: null };
+  const { chamber, reservoir } = known;
+  const around = [chamber, ...hvacs.filter((one) => one.chamber === chamber).map(({ uuid }) => uuid)];
+  return { bed, around, reservoir };
+}
+
+/** Returns a bed with all that serves it. */
+export const servedBy = (bed: string, places: ClimatePlaces): Subject[] => {
+  const { around, reservoir } = sourcesOf(bed, places);
+  return [bed, ...around, ...(reservoir === null ? [] : [reservoir])];
+};
+
 const MEASURED_IN: Readonly<Record<Metric, 'light' | 'air' | 'water'>> = {
   temperature: 'air',
   humidity: 'air',

@@ -107,15 +107,19 @@ describe('what happened on the farm', () => {
       ].map((one) => ({ ...one, subject: SEED.beds.A2, instant }));
     }).flat();
     await api.addTelemetry({ body: { readings } });
+    farm.clock.set(msToInstant(now - 3_600_000));
+    await api.reportFault({ body: { subject: SEED.beds.A2, text: 'Driver broken' } });
+    farm.clock.set(msToInstant(now));
     const { rows } = await run(climate, [batch.lot_code]);
     const cells = rows.map((row) => row.split(/ {2,}/));
     // Light has a plan, temperature none.
     expect(cells[1]).toEqual(['Germination', '4 (10)', '6.9 (6.9)', '-', '22.1', '22.1', '-', '-', '10 h']);
     const short = addDays(TODAY, -2);
-    expect(cells.slice(4).map((row) => row.slice(0, 3))).toEqual([
+    expect(cells.slice(4, 7).map((row) => row.slice(0, 3))).toEqual([
       [short, short, 'Light 29 % short, 1 day'],
       [addDays(short, 1), addDays(short, 1), 'Light 29 % over, 1 day'],
       [start_date, start_date, 'No data, 10 h'],
     ]);
+    expect(cells.at(-1)?.slice(1)).toEqual(['lasts', 'Driver broken', 'Grow 1 A2', '-']);
   });
 });

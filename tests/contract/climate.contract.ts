@@ -147,6 +147,32 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
       );
     });
 
+    it('has the faults where its trays stood, with their places and who acknowledged them', async () => {
+      const { clock } = farm();
+      clock.set(addMs(NOW, -90 * HOUR));
+      await ana().reportFault({ body: { subject: A1, text: 'Before' } });
+      clock.set(addMs(NOW, -80 * HOUR));
+      await ana().reportFault({ body: { subject: A1, text: null } });
+      clock.set(NOW);
+      const batch = await growOn(3);
+      expect(await climateOf(batch.uuid)).toMatchObject({ faults: [], faults_total: 0 });
+      clock.set(addMs(NOW, -10 * HOUR));
+      await ana().reportFault({ body: { subject: SEED.beds.A4, text: 'Elsewhere' } });
+      const { fault } = await ana().reportFault({ body: { subject: A1, text: 'Driver broken' } });
+      await ana().acknowledgeFault({ params: { uuid: fault?.uuid ?? '' }, body: {} });
+      clock.set(addMs(NOW, -8 * HOUR));
+      await ana().reportFault({ body: { subject: A1, text: null } });
+      await ana().reportFault({ body: { subject: SEED.hvac, text: 'Filter blocked' } });
+      clock.set(NOW);
+      const { faults, faults_total } = await climateOf(batch.uuid);
+      expect(faults_total).toBe(2);
+      expect(faults).toMatchObject([
+        { text: 'Filter blocked', cleared_at: null, acknowledged_by: null, chamber_name: null },
+        { text: 'Driver broken', cleared_at: addMs(NOW, -8 * HOUR), acknowledged_by: 'ana', place_name: 'A1' },
+      ]);
+      expect(faults[1]).toMatchObject({ chamber_name: 'Grow 1', since: addMs(NOW, -10 * HOUR), kind: 'device' });
+    });
+
     it('has a plan only without readings, and nothing before the sowing', async () => {
       const batch = await growOn(2);
       const climate = await climateOf(batch.uuid);

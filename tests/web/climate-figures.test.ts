@@ -4,10 +4,10 @@ import { METRIC } from '#domain/units.ts';
 import * as english from '#messages/en/language.ts';
 import { loading, notLoaded } from '#messages/en/web/readings/climate.ts';
 import { noReadings } from '#messages/en/web/recipes/performance.ts';
-import { climateSets } from '#web/features/batches/climate/climate-plots.ts';
-import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate/climate-query.ts';
-import { dayRows, readDay, withUnit } from '#web/features/batches/climate/day-text.ts';
-import { pairsOf } from '#web/features/batches/climate/phase-pairs.ts';
+import { climateSets } from '#web/features/batches/climate-model/climate-plots.ts';
+import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate-model/climate-query.ts';
+import { dayRows, readDay, withUnit } from '#web/features/batches/climate-model/day-text.ts';
+import { pairsOf } from '#web/features/batches/climate-model/phase-pairs.ts';
 import {
   axisName,
   climateName,

@@ -52,7 +52,7 @@ export function climateAnswer(
   { lived, total, phases, days, outside, hours, plan }: BatchClimate,
   { places, plannedDays, site }: AnswerGround,
   withSeries: boolean,
-): Omit<BatchClimateAnswer, 'batch' | 'lot_code' | 'base_temperature'> {
+): Omit<BatchClimateAnswer, 'batch' | 'lot_code' | 'base_temperature' | 'faults' | 'faults_total'> {
   const stateOn = (day: string) => days.find((one) => one.day === day)?.state ?? null;
   const series = {
     series: hours.map(({ at, temperature, humidity, vpd }): [string, number | null, number | null, number | null] => [

@@ -10,10 +10,12 @@ import type { LivedSpan } from '#domain/climate/lived-spans.ts';
 import {
   CLIMATE_METRICS,
   CLIMATE_STEP,
+  type ClimatePlaces,
   type ClimateSources,
   hourValues,
   type PlaceValues,
   placeValues,
+  sourcesOf,
   subjectsOf,
 } from '#domain/climate/place-values.ts';
 import { isBedId } from '#domain/locations/location.ts';
@@ -22,15 +24,6 @@ import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { TelemetryStore, TimeRange } from '#ports/telemetry.ts';
-
-export interface ClimatePlaces {
-  readonly beds: readonly {
-    readonly uuid: Subject;
-    readonly chamber: string;
-    readonly reservoir: Subject | null;
-  }[];
-  readonly hvacs: readonly { readonly uuid: Subject; readonly chamber: string | null }[];
-}
 
 /** What measures around the beds where batches stood, and the time of interest of each. */
 interface LivedSources {
@@ -61,14 +54,6 @@ function livedSources(
     }
   }
   return { sources, ranges };
-}
-
-function sourcesOf(bed: string, { beds, hvacs }: ClimatePlaces): ClimateSources {
-  const known = beds.find(({ uuid }) => uuid === bed);
-  if (known === undefined) return { bed, around: [], reservoir: null };
-  const { chamber, reservoir } = known;
-  const around = [chamber, ...hvacs.filter((one) => one.chamber === chamber).map(({ uuid }) => uuid)];
-  return { bed, around, reservoir };
 }
 
 /**

@@ -19,6 +19,7 @@ import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { climateAnswer, partAnswer } from './climate-answer.ts';
 import { readLivedPoints, readPlaceValues } from './climate-readings.ts';
+import { readLivedFaults } from './read-faults.ts';
 import { seriesAnswer } from './series-answer.ts';
 
 /** Use cases of the climate that batches lived in. Readings are read after the view of the farm is left. */
@@ -32,15 +33,17 @@ export function climateUseCases({
       const { batch, recipe, ...ground } = await storage.read(async (tx) => {
         const found = (await tx.batchRecords([params.uuid])).get(params.uuid) ?? refuseMissing('batch', params.uuid);
         const farm = await readGround(tx, [found], await readSiteTime(tx, clock));
-        return { batch: found, recipe: await tx.growthRecipe(found.growth_recipe), ...farm };
+        const faults = await readLivedFaults(tx, farm.lives.get(found.uuid) ?? [], farm);
+        return { batch: found, recipe: await tx.growthRecipe(found.growth_recipe), ...farm, ...faults };
       });
-      const { site, lives, places, inputOf } = ground;
+      const { site, lives, places, inputOf, faults, faults_total } = ground;
       const values = await readPlaceValues(telemetry, [...lives.values()], ground);
       const input = inputOf(batch, (location) => values.get(location));
       const planned = recipe === null ? new Map<string | null, number>() : plannedDays(recipe);
       return {
         ...{ batch: batch.uuid, lot_code: batch.lot_code, base_temperature: input.base_temperature },
         ...climateAnswer(batchClimate(input, site), { places, plannedDays: planned, site }, query.series ?? false),
+        ...{ faults, faults_total },
       };
     },
     getBatchClimateSeries: async ({ input: { params, query } }) => {

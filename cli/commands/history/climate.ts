@@ -1,12 +1,17 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
-import type { Command } from '#cli/runtime/cli.ts';
+import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { climateCells, deviationText, extremeText, figureColumns } from '#cli/text/climate-text.ts';
+import { NONE } from '#cli/text/sentences.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/farm/climate.ts';
-import { addMs } from '#domain/time.ts';
+import { m as look } from '#cli/words/look.ts';
+import { words } from '#cli/words/words.ts';
+import { addMs, type Instant } from '#domain/time.ts';
+import type { BatchClimateAnswer } from '#ports/farm-api/batches/climate.ts';
 
-/** Shows the climate that a batch lived in beside the planned one, by phase or by day, and what was outside the plan. */
+/** Shows the climate that a batch lived in beside the planned one, by phase or by day, what was outside the plan, and faults. */
 export const climate: Command = async (cli, [ref = ''], flags) =>
   cli.withFarm(async (farm) => {
     const [{ uuid, lot_code: lot }, system] = await Promise.all([
@@ -36,24 +41,50 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
       rows,
       m.neverSown({ lot }),
     );
-    if (found.outside.length === 0 || !found.measured) return undefined;
+    if (found.total === null) return undefined;
     const site = farm.siteClock(system.time_zone);
-    const names = m.outsideHeadings;
-    cli.terminal.out('');
-    printTable(
-      cli,
-      [names.from, names.to, names.what, names.phase, names.extreme].map((heading) => ({ heading })),
-      found.outside.map((one) => [
-        site.dayOf(one.from),
-        // It may end with a day.
-        site.dayOf(addMs(one.to, -1)),
-        deviationText(one),
-        one.state ?? m.noState,
-        extremeText(one),
-      ]),
-      '',
-    );
-    const [shown, count] = [found.outside.length, found.outside_total];
-    if (count > shown) cli.terminal.log(m.longestShown({ shown, count }));
+    if (found.measured && found.outside.length > 0) showOutside(cli, found, site);
+    showFaults(cli, found, site);
     return undefined;
   });
+
+function showOutside(cli: Cli, { outside, outside_total: count }: BatchClimateAnswer, site: SiteClock): void {
+  const names = m.outsideHeadings;
+  cli.terminal.out('');
+  printTable(
+    cli,
+    [names.from, names.to, names.what, names.phase, names.extreme].map((heading) => ({ heading })),
+    outside.map((one) => [
+      site.dayOf(one.from),
+      // It may end with a day.
+      site.dayOf(addMs(one.to, -1)),
+      deviationText(one),
+      one.state ?? m.noState,
+      extremeText(one),
+    ]),
+    '',
+  );
+  if (count > outside.length) cli.terminal.log(m.longestShown({ shown: outside.length, count }));
+}
+
+function showFaults(cli: Cli, { faults, faults_total: count }: BatchClimateAnswer, site: SiteClock): void {
+  const { from, to, fault: what, place, acknowledged } = m.faultHeadings;
+  const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
+  if (faults.length > 0) cli.terminal.out('');
+  printTable(
+    cli,
+    [
+      ...[from, to, what, place].map((heading) => ({ heading })),
+      { heading: acknowledged, empty: look.notAcknowledged },
+    ],
+    faults.map((fault) => [
+      momentOf(fault.since),
+      fault.cleared_at === null ? m.lasting : momentOf(fault.cleared_at),
+      words.faults.faultTexts[fault.reason](fault),
+      `${fault.chamber_name ?? ''} ${fault.place_name}`.trim(),
+      fault.acknowledged_by ?? NONE,
+    ]),
+    m.noFaults,
+  );
+  if (count > faults.length) cli.terminal.log(m.lastFaults({ shown: faults.length, count }));
+}

@@ -22,6 +22,19 @@ export const figureHeadings = {
 /** The columns of the list of what was not as planned. */
 export const outsideHeadings = { from: 'From', to: 'To', what: 'Outside the plan', phase: 'Phase', extreme: 'Extreme' };
 
+/** The columns of the list of faults. */
+export const faultHeadings = {
+  from: 'From',
+  to: 'To',
+  fault: 'Fault where it stood',
+  place: 'Place',
+  acknowledged: 'Acknowledged',
+};
+export const lasting = 'lasts';
+export const noFaults = 'No faults where its trays stood.';
+export const lastFaults = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
+  `The last ${number(shown)} of ${number(count)} are shown.`;
+
 /** Below a list that was cut. */
 export const longestShown = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
   `The longest ${number(shown)} of ${number(count)} are shown.`;

@@ -21,6 +21,18 @@ export const outsideHeadings: typeof en.outsideHeadings = {
   extreme: 'Extremo',
 };
 
+export const faultHeadings: typeof en.faultHeadings = {
+  from: 'Desde',
+  to: 'Hasta',
+  fault: 'Fallo donde estuvo',
+  place: 'Lugar',
+  acknowledged: 'Confirmado',
+};
+export const lasting = 'sigue';
+export const noFaults = 'Sin fallos donde estuvieron sus bandejas.';
+export const lastFaults: typeof en.lastFaults = ({ shown, count }) =>
+  `Se muestran los últimos ${number(shown)} de ${number(count)}.`;
+
 export const longestShown: typeof en.longestShown = ({ shown, count }) =>
   `Se muestran las ${number(shown)} más largas de ${number(count)}.`;
 

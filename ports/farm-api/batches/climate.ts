@@ -6,6 +6,7 @@ import { onDemand } from '#domain/on-demand.ts';
 import { MAX_WIDTH } from '#ports/farm-api/telemetry.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { placeLabels } from '#ports/schemas/batch-schemas.ts';
+import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instantOut, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
@@ -90,6 +91,16 @@ export const batchClimate = onDemand(() =>
     ),
     /** How many there are in all. */
     outside_total: z.number().int(),
+    /** Faults where its trays stood while they stood there, the last one that began first. */
+    faults: z.array(
+      faultRecord().extend({
+        place_name: z.string(),
+        /** Of a bed. */
+        chamber_name: z.string().nullable(),
+      }),
+    ),
+    /** How many there are in all. */
+    faults_total: z.number().int(),
     /** With series=true: [instant, °C, % relative humidity, kPa] of each hour with a reading. */
     series: z.array(z.tuple([instantOut(), figure(), figure(), figure()])).optional(),
     /** With series=true: what the recipes planned, by half days. */
@@ -146,7 +157,7 @@ export const climateOperations = {
     path: 'batches/:uuid/climate/',
     tag: BATCHES,
     access: 'read',
-    summary: `Get the climate that a batch lived in beside the planned one, in all, by phase and by day, and what was not as planned. Means of temperature (°C), relative humidity (%), VPD (kPa), CO2 (ppm) and DLI (mol/m²/d, from lights-on), and the sum of degree-days (°C d), weighted by trays. Made from hours of the readings of its beds, else of their chambers, else of the HVACs there. Of what was not as planned, up to ${MAX_DEVIATIONS} stretches are in outside, the longest first; outside_total counts all.`,
+    summary: `Get the climate that a batch lived in beside the planned one, in all, by phase and by day, and what was not as planned. Means of temperature (°C), relative humidity (%), VPD (kPa), CO2 (ppm) and DLI (mol/m²/d, from lights-on), and the sum of degree-days (°C d), weighted by trays. Made from hours of the readings of its beds, else of their chambers, else of the HVACs there. Of what was not as planned, up to ${MAX_DEVIATIONS} stretches are in outside, the longest first; outside_total counts all. Faults are those of its beds, their chambers, HVACs and reservoirs while its trays stood there.`,
     params: byUuid,
     query: () => z.strictObject({ series: queryBoolean().optional() }),
     answer: batchClimate,

@@ -42,6 +42,19 @@ export const longestShown = ({ shown, count }: { readonly shown: number; readonl
   `The longest ${number(shown)} of ${number(count)} are shown.`;
 export const asPlanned = 'As planned all the time';
 
+export const faults = 'Faults where it stood';
+export const noFaults = 'No faults where its trays stood';
+/** 'Temperature above 26 °C, B4, Grow A' */
+export const faultAt = ({ fault, place }: { readonly fault: string; readonly place: string }): string =>
+  `${fault}, ${place}`;
+export const faultSpan = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} to ${to}`;
+export const faultSince = ({ from }: { readonly from: string }): string => `Since ${from}`;
+export const acknowledgedBy = ({ who }: { readonly who: string }): string => `Acknowledged by ${who}`;
+export const notAcknowledged = 'Not acknowledged';
+/** Below a list that was cut. */
+export const lastFaults = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
+  `The last ${number(shown)} of ${number(count)} are shown.`;
+
 export const byPhase = 'By phase';
 export const measuredThenPlanned = 'measured, then planned';
 export const columns = {

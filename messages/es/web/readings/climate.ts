@@ -34,6 +34,16 @@ export const longestShown: typeof en.longestShown = ({ shown, count }) =>
   `Se muestran las ${number(shown)} más largas de ${number(count)}.`;
 export const asPlanned = 'Siempre según el plan';
 
+export const faults = 'Fallos donde estuvo';
+export const noFaults = 'Sin fallos donde estuvieron sus bandejas';
+export const faultAt: typeof en.faultAt = ({ fault, place }) => `${fault}, ${place}`;
+export const faultSpan: typeof en.faultSpan = ({ from, to }) => `Del ${from} al ${to}`;
+export const faultSince: typeof en.faultSince = ({ from }) => `Desde el ${from}`;
+export const acknowledgedBy: typeof en.acknowledgedBy = ({ who }) => `Confirmado por ${who}`;
+export const notAcknowledged = 'Sin confirmar';
+export const lastFaults: typeof en.lastFaults = ({ shown, count }) =>
+  `Se muestran los últimos ${number(shown)} de ${number(count)}.`;
+
 export const byPhase = 'Por fase';
 export const measuredThenPlanned = 'medido y previsto';
 export const columns = {

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useLocale, useSite } from '#web/data/farm-queries.ts';
+import { climatePlots, climateSets } from '#web/features/batches/climate-model/climate-plots.ts';
+import type { Climate, ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
+import { readDay } from '#web/features/batches/climate-model/day-text.ts';
+import { middleOf } from '#web/features/batches/climate-model/day-times.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
 import { useTheme } from '#web/page/theme.ts';
@@ -15,11 +19,7 @@ import { useWidth } from '#web/ui/layout/use-width.ts';
 import * as m from '#words/web/readings/climate.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import { ActionRings } from './action-rings.tsx';
-import { climatePlots, climateSets } from './climate-plots.ts';
-import type { Climate, ClimateDay } from './climate-query.ts';
 import { DayBars } from './day-bars.tsx';
-import { readDay } from './day-text.ts';
-import { middleOf } from './day-times.ts';
 import { PhaseStrip } from './phase-strip.tsx';
 
 interface ClimateChartProps {

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
+import { shownSpan } from '#web/features/batches/climate-model/climate-plots.ts';
+import { type Climate, climateQuery } from '#web/features/batches/climate-model/climate-query.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
-import { shownSpan } from './climate-plots.ts';
-import { type Climate, climateQuery } from './climate-query.ts';
 import { DayCard } from './day-card.tsx';
+import { FaultList } from './fault-list.tsx';
 import { NoClimate, NotSown } from './no-climate.tsx';
 import { OutsideList } from './outside-list.tsx';
 import { PhaseTable } from './phase-table.tsx';
@@ -55,11 +56,15 @@ function ClimateBody({ view, climate }: BodyProps) {
   const day = days.find((one) => one.day === read) ?? days.at(days.length > 1 ? -2 : -1);
   if (span === null || day === undefined) return <NotSown />;
   const table = <PhaseTable climate={climate} crop={view.batch.crop} />;
+  const faults = (
+    <FaultList {...{ faults: climate.faults, total: climate.faults_total, days }} zone={view.zone} onDay={setRead} />
+  );
   if (!climate.measured) {
     return (
       <div className="ph-climate">
         <NoClimate view={view} />
         {table}
+        {climate.faults_total > 0 && faults}
       </div>
     );
   }
@@ -71,6 +76,7 @@ function ClimateBody({ view, climate }: BodyProps) {
         <div className="ph-climate-side">
           <DayCard day={day} hasBase={climate.base_temperature !== null} />
           <OutsideList outside={climate.outside} total={climate.outside_total} zone={view.zone} onDay={setRead} />
+          {faults}
         </div>
       </div>
       {!phone && table}

@@ -1,5 +1,8 @@
 import type { PointerEvent } from 'react';
 import { useLocale } from '#web/data/farm-queries.ts';
+import { isLightOff } from '#web/features/batches/climate-model/climate-figures.ts';
+import type { ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
+import { dayWithin } from '#web/features/batches/climate-model/day-times.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
 import { siteClock } from '#web/readings/model/site-clock.ts';
 import type { Span } from '#web/readings/model/span.ts';
@@ -8,9 +11,6 @@ import { FOOT, LEFT, RIGHT } from '#web/readings/plot/looks.ts';
 import { tickText } from '#web/readings/plot/tick-text.ts';
 import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 import { number } from '#words/language.ts';
-import { isLightOff } from './climate-figures.ts';
-import type { ClimateDay } from './climate-query.ts';
-import { dayWithin } from './day-times.ts';
 
 interface DayBarsProps {
   readonly days: readonly ClimateDay[];

@@ -1,8 +1,8 @@
+import type { ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
+import { dayRows, dayTitle, placesText, withUnit } from '#web/features/batches/climate-model/day-text.ts';
 import { useWide } from '#web/page/use-viewport.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
-import type { ClimateDay } from './climate-query.ts';
-import { dayRows, dayTitle, placesText, withUnit } from './day-text.ts';
 import { MarkedFigure } from './marked-figure.tsx';
 
 interface DayCardProps {

@@ -8,6 +8,7 @@ import {
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
 import { addMs } from '#domain/time.ts';
+import type { Outside } from '#web/features/batches/climate-model/climate-query.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { formatNumber } from '#web/format/quantity.ts';
@@ -17,7 +18,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { deviations, downTo, upTo } from '#words/climate.ts';
 import * as m from '#words/web/readings/climate.ts';
-import type { Outside } from './climate-query.ts';
 
 const ICONS: Readonly<Record<Outside['kind'], IconDefinition>> = {
   too_warm: faTemperatureHigh,

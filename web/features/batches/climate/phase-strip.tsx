@@ -1,10 +1,10 @@
 import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
+import type { ClimatePhase } from '#web/features/batches/climate-model/climate-query.ts';
+import { dayWithin } from '#web/features/batches/climate-model/day-times.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { LEFT, RIGHT } from '#web/readings/plot/looks.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { noState } from '#words/web/batches/page.ts';
-import type { ClimatePhase } from './climate-query.ts';
-import { dayWithin } from './day-times.ts';
 import '#web/batches/ruler/day-ruler.css';
 
 interface PhaseStripProps {

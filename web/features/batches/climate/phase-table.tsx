@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { Climate, ClimatePhase } from '#web/features/batches/climate-model/climate-query.ts';
+import { pairsOf } from '#web/features/batches/climate-model/phase-pairs.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { noState } from '#words/web/batches/page.ts';
 import * as m from '#words/web/readings/climate.ts';
-import type { Climate, ClimatePhase } from './climate-query.ts';
 import { MarkedFigure } from './marked-figure.tsx';
-import { pairsOf } from './phase-pairs.ts';
 
 interface PhaseTableProps {
   readonly climate: Climate;

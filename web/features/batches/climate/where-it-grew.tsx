@@ -2,6 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { faChartLine, faDownload } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { climateCsv } from '#web/features/batches/climate-model/climate-csv.ts';
+import type { Climate, ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { saveFile } from '#web/page/download/save-file.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -11,8 +13,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
 import { openGraphs, setPointBand } from '#words/web/readings/page.ts';
 import { ClimateChart } from './climate-chart.tsx';
-import { climateCsv } from './climate-csv.ts';
-import type { Climate, ClimateDay } from './climate-query.ts';
 import { useGraphsPath } from './graphs-path.ts';
 
 interface WhereItGrewProps {
