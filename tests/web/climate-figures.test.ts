@@ -4,6 +4,7 @@ import { METRIC } from '#domain/units.ts';
 import * as english from '#messages/en/language.ts';
 import { loading, notLoaded } from '#messages/en/web/readings/climate.ts';
 import { noReadings } from '#messages/en/web/recipes/performance.ts';
+import { lightBlanks, lineBlanks, roomyBlanks } from '#web/features/batches/climate-model/blanks.ts';
 import { climateSets } from '#web/features/batches/climate-model/climate-plots.ts';
 import type { ClimateDay, ClimatePhase } from '#web/features/batches/climate-model/climate-query.ts';
 import { dayRows, readDay, withUnit } from '#web/features/batches/climate-model/day-text.ts';
@@ -100,5 +101,46 @@ describe('the planned bands of the chart', () => {
     expect(isOutsideAt('2026-05-01T20:00:00.000Z', 25)).toBe(false);
     expect(isOutsideAt('2026-05-01T20:00:00.000Z', 28)).toBe(true);
     expect(isOutsideAt('2026-05-01T21:00:00.000Z', 25)).toBe(true);
+  });
+});
+
+describe('blanks of the chart', () => {
+  const HOUR = 3_600_000;
+  it('are where a line has no readings, also before the first and after the last one, if words fit in', () => {
+    const line = { xs: [10, 11, 12, 30, 31, 39].map((hour) => hour * HOUR), quiet: 3 * HOUR };
+    const span = { from: 0, to: 40 * HOUR };
+    const blanks = lineBlanks(line, span);
+    expect(blanks.map(({ from, to }) => [from / HOUR, to / HOUR])).toEqual([
+      [0, 10],
+      [12, 30],
+      [31, 39],
+    ]);
+    expect(roomyBlanks(blanks, span, 400)).toEqual([
+      { left: 0, width: 100 },
+      { left: 120, width: 180 },
+      { left: 310, width: 80 },
+    ]);
+    expect(roomyBlanks(blanks, span, 290).map(({ width }) => width)).toEqual([72.5, 130.5]);
+    expect(lineBlanks({ xs: [], quiet: 0 }, span)).toEqual([span]);
+  });
+
+  it('are days whose light should be known', () => {
+    const spanOf = (day: string) => ({ from: Number(day) * HOUR, to: (Number(day) + 1) * HOUR });
+    const dayOf = (dli: number | null, planned: number | null, hours_without_data = 0): Omit<ClimateDay, 'day'> => ({
+      ...{ ...DAY, dli, hours_without_data },
+      planned: { ...DAY.planned, dli: planned },
+    });
+    const days = [
+      dayOf(null, null),
+      dayOf(null, 17),
+      dayOf(null, null, 20),
+      dayOf(16, 17),
+      dayOf(null, 17),
+      dayOf(null, null, 3),
+    ].map((day, at): ClimateDay => ({ ...day, day: String(at) }));
+    expect(lightBlanks(days, spanOf).map(({ from, to }) => [from / HOUR, to / HOUR])).toEqual([
+      [1, 3],
+      [4, 5],
+    ]);
   });
 });

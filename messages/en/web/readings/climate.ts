@@ -49,8 +49,8 @@ export const faultAt = ({ fault, place }: { readonly fault: string; readonly pla
   `${fault}, ${place}`;
 export const faultSpan = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} to ${to}`;
 export const faultSince = ({ from }: { readonly from: string }): string => `Since ${from}`;
-export const acknowledgedBy = ({ who }: { readonly who: string }): string => `Acknowledged by ${who}`;
-export const notAcknowledged = 'Not acknowledged';
+export const acknowledgedBy = ({ who }: { readonly who: string }): string => `acknowledged by ${who}`;
+export const notAcknowledged = 'not acknowledged';
 /** Below a list that was cut. */
 export const lastFaults = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
   `The last ${number(shown)} of ${number(count)} are shown.`;

@@ -39,8 +39,8 @@ export const noFaults = 'Sin fallos donde estuvieron sus bandejas';
 export const faultAt: typeof en.faultAt = ({ fault, place }) => `${fault}, ${place}`;
 export const faultSpan: typeof en.faultSpan = ({ from, to }) => `Del ${from} al ${to}`;
 export const faultSince: typeof en.faultSince = ({ from }) => `Desde el ${from}`;
-export const acknowledgedBy: typeof en.acknowledgedBy = ({ who }) => `Confirmado por ${who}`;
-export const notAcknowledged = 'Sin confirmar';
+export const acknowledgedBy: typeof en.acknowledgedBy = ({ who }) => `confirmado por ${who}`;
+export const notAcknowledged = 'sin confirmar';
 export const lastFaults: typeof en.lastFaults = ({ shown, count }) =>
   `Se muestran los últimos ${number(shown)} de ${number(count)}.`;
 

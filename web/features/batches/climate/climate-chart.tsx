@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useLocale, useSite } from '#web/data/farm-queries.ts';
+import { lineBlanks, roomyBlanks } from '#web/features/batches/climate-model/blanks.ts';
 import { climatePlots, climateSets } from '#web/features/batches/climate-model/climate-plots.ts';
 import type { Climate, ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
 import { readDay } from '#web/features/batches/climate-model/day-text.ts';
@@ -132,6 +133,20 @@ export function ClimateChart({ view, climate, span, day, onDay }: ClimateChartPr
                       onMove={onMove}
                       onZoom={() => undefined}
                     />
+                    {roomyBlanks(
+                      plot.lines.flatMap((line) => lineBlanks(line, span)),
+                      span,
+                      width - LEFT - RIGHT,
+                    ).map((blank) => (
+                      <span
+                        key={blank.left}
+                        className="ph-climate-blank"
+                        aria-hidden="true"
+                        style={{ left: LEFT + blank.left, width: blank.width, height }}
+                      >
+                        {m.columns.blank}
+                      </span>
+                    ))}
                   </div>
                 </div>
               ))}

@@ -76,8 +76,8 @@ function ClimateBody({ view, climate }: BodyProps) {
         <div className="ph-climate-side">
           <DayCard day={day} hasBase={climate.base_temperature !== null} />
           <OutsideList outside={climate.outside} total={climate.outside_total} zone={view.zone} onDay={setRead} />
-          {faults}
         </div>
+        <div className="ph-climate-faults">{faults}</div>
       </div>
       {!phone && table}
     </div>

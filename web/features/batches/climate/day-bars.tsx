@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useLocale } from '#web/data/farm-queries.ts';
+import { lightBlanks, roomyBlanks } from '#web/features/batches/climate-model/blanks.ts';
 import { isLightOff } from '#web/features/batches/climate-model/climate-figures.ts';
 import type { ClimateDay } from '#web/features/batches/climate-model/climate-query.ts';
 import { dayWithin } from '#web/features/batches/climate-model/day-times.ts';
@@ -11,6 +12,7 @@ import { FOOT, LEFT, RIGHT } from '#web/readings/plot/looks.ts';
 import { tickText } from '#web/readings/plot/tick-text.ts';
 import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 import { number } from '#words/language.ts';
+import * as m from '#words/web/readings/climate.ts';
 
 interface DayBarsProps {
   readonly days: readonly ClimateDay[];
@@ -25,6 +27,8 @@ interface DayBarsProps {
 
 const TOP = 8;
 const GAP = 2;
+/** Words for missing days stand this far above zero, where no plan is. */
+const BLANK = 8;
 
 /** The light of each day as a bar, with the planned light as a line, and the dates of the whole chart below. */
 export function DayBars({ days, span, zone, width, height, at, onMove }: DayBarsProps) {
@@ -75,6 +79,15 @@ export function DayBars({ days, span, zone, width, height, at, onMove }: DayBars
           </g>
         );
       })}
+      {roomyBlanks(
+        lightBlanks(days, (day) => dayWithin(day, span, zone)),
+        span,
+        inner,
+      ).map(({ left, width: wide }) => (
+        <text key={left} x={LEFT + left + wide / 2} y={height - BLANK} textAnchor="middle">
+          {m.columns.blank}
+        </text>
+      ))}
       <path className="ph-climate-cursor" d={`M${Math.round(x(at)) + 0.5} 0V${height}`} />
       {timeTicks(span, inner, clock, firstWeekday).map((tick) => (
         <text key={tick.at} x={x(tick.at)} y={height + 18} textAnchor="middle">

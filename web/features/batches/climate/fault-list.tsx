@@ -45,10 +45,7 @@ export const FaultList = ({ faults, total, days, zone, onDay }: FaultListProps) 
                 <Icon icon={faBolt} size={13} />
               </span>
               <span>{m.faultAt({ fault: faultTexts[fault.reason](fault), place: placeOf(fault) })}</span>
-              <span className="ph-climate-detail">{timeOf(fault, zone)}</span>
-              <span className="ph-climate-detail">
-                {fault.acknowledged_by === null ? m.notAcknowledged : m.acknowledgedBy({ who: fault.acknowledged_by })}
-              </span>
+              <span className="ph-climate-detail">{[timeOf(fault, zone), knownTo(fault)].join(', ')}</span>
             </button>
           </li>
         ))}
@@ -59,6 +56,9 @@ export const FaultList = ({ faults, total, days, zone, onDay }: FaultListProps) 
 
 const placeOf = ({ place_name: bed, chamber_name: chamber }: LivedFault): string =>
   chamber === null ? bed : bedIn({ bed, chamber });
+
+const knownTo = ({ acknowledged_by: who }: LivedFault): string =>
+  who === null ? m.notAcknowledged : m.acknowledgedBy({ who });
 
 /** '8 Nov 06:12 to 9 Nov 07:00' */
 const timeOf = ({ since, cleared_at }: LivedFault, zone: string): string =>
