@@ -8,7 +8,7 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
  * its response.
  */
 export function touches(changed: ChangedRecords, name: OperationName): boolean {
-  const { contains }: Operation = OPERATIONS[name];
+  const { contains, follows = RECORD_KINDS }: Operation = OPERATIONS[name];
   if (contains === undefined) return false;
-  return (contains === 'answer' ? RECORD_KINDS : contains).some((kind) => changed[kind] !== undefined);
+  return (contains === 'answer' ? follows : contains).some((kind) => changed[kind] !== undefined);
 }

@@ -41,6 +41,11 @@ export interface Operation {
    * response, because other things change it too. Undefined means `no-store` without an ETag.
    */
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
+  /**
+   * With `contains: 'answer'`, the kinds of record that the response is made of, besides what isn't a record, such as
+   * readings. Screens read it again after changes of these kinds; of all kinds if undefined.
+   */
+  readonly follows: readonly RecordKind[] | undefined;
 }
 
 /** The schemas of an operation. */
@@ -52,7 +57,7 @@ type Schemas = { readonly [P in Part]?: (() => z.ZodType) | undefined };
 /** Replaces the functions that create schemas with their results. */
 type Built<S> = { readonly [K in keyof S]: K extends Part ? (S[K] extends () => infer Z ? Z : undefined) : S[K] };
 
-type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | 'contains'>;
+type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | 'contains' | 'follows'>;
 type OperationSpec = Omit<Operation, keyof Defaults | Part> & Schemas & Partial<Defaults>;
 
 /**
@@ -69,6 +74,7 @@ export const operation = <const S extends OperationSpec>(spec: S): Built<S> & De
     personal: spec.personal ?? false,
     upload: spec.upload,
     contains: spec.contains,
+    follows: spec.follows,
   });
 
 /** Declares an operation like another one, with some properties replaced. */

@@ -5,6 +5,7 @@ import { LIVED_METRICS } from '#domain/climate/lived-points.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { MAX_WIDTH } from '#ports/farm-api/telemetry.ts';
 import { operation } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instantOut, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
@@ -151,6 +152,21 @@ const climateSeries = onDemand(() =>
 );
 export type ClimateSeries = z.output<ReturnType<typeof climateSeries>>;
 
+/** What the climate of a batch is made of, besides readings. Faults change the machine or chamber that has them. */
+const RECORDS = [
+  'batch',
+  'bed',
+  'chamber',
+  'crop',
+  'environment_recipe',
+  'growth_recipe',
+  'hvac',
+  'light_recipe',
+  'physical_location',
+  'reservoir',
+  'site',
+] as const satisfies readonly RecordKind[];
+
 export const climateOperations = {
   getBatchClimate: operation({
     method: 'GET',
@@ -163,6 +179,7 @@ export const climateOperations = {
     answer: batchClimate,
     forms: ['json'],
     contains: 'answer',
+    follows: RECORDS,
   }),
   getBatchClimateSeries: operation({
     method: 'GET',
@@ -176,6 +193,7 @@ export const climateOperations = {
     answer: climateSeries,
     forms: ['json'],
     contains: 'answer',
+    follows: [...RECORDS, 'fertigation_recipe', 'override'],
   }),
   listPerformanceClimates: operation({
     method: 'GET',
@@ -188,5 +206,6 @@ export const climateOperations = {
     answer: () => listOf(performanceClimate()),
     forms: ['json'],
     contains: 'answer',
+    follows: RECORDS,
   }),
 } as const;

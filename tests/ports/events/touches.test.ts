@@ -10,8 +10,9 @@ describe('touches', () => {
     const kind = fc.constantFrom(...RECORD_KINDS);
     fc.assert(
       fc.property(kind, fc.constantFrom(...OPERATION_NAMES), (changed, name) => {
-        const { contains }: Operation = OPERATIONS[name];
-        const expected = contains === 'answer' || (contains ?? []).includes(changed);
+        const { contains, follows }: Operation = OPERATIONS[name];
+        const kinds = contains === 'answer' ? (follows ?? RECORD_KINDS) : (contains ?? []);
+        const expected = kinds.includes(changed);
         expect(touches({ [changed]: ['a record'] }, name)).toBe(expected);
       }),
     );
@@ -20,6 +21,13 @@ describe('touches', () => {
   it('is true for a kind without uuids, since any of its records may have changed', () => {
     expect(touches({ batch: [] }, 'listExpectedTasks')).toBe(true);
     expect(touches({}, 'getSystem')).toBe(false);
+  });
+
+  it('is true for the climate of a batch if something changed that it is made of', () => {
+    expect(touches({ batch: [] }, 'getBatchClimate')).toBe(true);
+    expect(touches({ reservoir: [] }, 'getBatchClimate')).toBe(true);
+    expect(touches({ override: [] }, 'getBatchClimateSeries')).toBe(true);
+    expect(touches({ comment: [], document: [], tray_type: [] }, 'getBatchClimate')).toBe(false);
   });
 
   it('is true for tasks if their batches changed, but not for recipes', () => {

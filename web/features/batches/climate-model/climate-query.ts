@@ -9,8 +9,8 @@ export type ClimateDay = Climate['days'][number];
 export type ClimatePhase = Climate['phases'][number];
 export type Outside = Climate['outside'][number];
 
-/** How often the climate of a batch is read again: it is made from whole hours. */
-const EVERY_MS = 5 * 60_000;
+/** How often new readings are asked for. */
+const EVERY_MS = 60_000;
 
 /** The climate that a batch lived in, with the values of each hour. */
 export const climateQuery = (farm: FarmApi, uuid: string) =>
