@@ -22,6 +22,7 @@ export interface SiteTime {
   startOfDay(day: Day): Instant;
 }
 
+export const MS_PER_HOUR = 3_600_000;
 /** Milliseconds in a 24-hour day. */
 export const MS_PER_DAY = 86_400_000;
 
@@ -94,7 +95,7 @@ export function msToInstant(ms: number): Instant {
   const whole = Math.floor(ms);
   const days = Math.floor(whole / MS_PER_DAY);
   const rest = whole - days * MS_PER_DAY;
-  const hour = Math.floor(rest / 3_600_000);
+  const hour = Math.floor(rest / MS_PER_HOUR);
   const minute = Math.floor(rest / 60_000) % 60;
   const second = Math.floor(rest / 1000) % 60;
   const fraction = String(rest % 1000).padStart(3, '0');

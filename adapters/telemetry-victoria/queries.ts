@@ -24,6 +24,8 @@ export interface VictoriaQueries {
 
 /** Before all readings. VictoriaMetrics finds nothing in a window that reaches back to 1970. */
 export const FIRST_MS = Date.UTC(2000, 0);
+/** VictoriaMetrics takes no readings further in the future. */
+export const MAX_AHEAD_MS = 2 * MS_PER_DAY;
 const EXPORT = 'api/v1/export';
 /** VictoriaMetrics refuses queries of more than 16 KiB. */
 const MOST_SUBJECTS = 100;

@@ -1,8 +1,8 @@
 import type { Sample } from '#domain/telemetry/bucket.ts';
-import { MS_PER_DAY } from '#domain/time.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import type { SeriesKey } from '#ports/telemetry.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';
-import { FIRST_MS, type VictoriaQueries } from './queries.ts';
+import { FIRST_MS, MAX_AHEAD_MS, type VictoriaQueries } from './queries.ts';
 
 /** The ends of a series in VictoriaMetrics. Epoch milliseconds. */
 export interface SeriesEnds {
@@ -22,11 +22,9 @@ export interface SeriesIndex {
 }
 
 /** Other processes' readings may be late by this much and still show at once. */
-const OVERLAP_MS = 2 * 3_600_000;
+const OVERLAP_MS = 2 * MS_PER_HOUR;
 /** Most sensors have sent something lately; the others are looked for further back. */
 const LOOK_BACK_MS = [MS_PER_DAY, 30 * MS_PER_DAY, 400 * MS_PER_DAY, Number.POSITIVE_INFINITY];
-/** VictoriaMetrics takes no readings further in the future. */
-const MAX_AHEAD_MS = 2 * MS_PER_DAY;
 
 /** `now` returns epoch milliseconds; it only tells where to look first. */
 export function createSeriesIndex(queries: VictoriaQueries, now: () => number): SeriesIndex {

@@ -6,7 +6,7 @@ import { createVictoriaClient } from './client.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';
 import { createHourCache } from './hour-cache.ts';
 import { createJournal } from './journal.ts';
-import { createVictoriaQueries, FIRST_MS } from './queries.ts';
+import { createVictoriaQueries, FIRST_MS, MAX_AHEAD_MS } from './queries.ts';
 import { createReadingCount } from './reading-count.ts';
 import { createRecovery } from './recovery.ts';
 import { createSeriesIndex, type SeriesEnds } from './series-index.ts';
@@ -16,8 +16,6 @@ import { createReadingWriter } from './writer.ts';
 const MAX_SPANS = 10_000;
 /** Longer ranges take more time than is due to a screen. */
 const LONG_MS = 15 * MS_PER_DAY;
-/** VictoriaMetrics takes no readings further in the future. */
-const MAX_AHEAD_MS = 2 * MS_PER_DAY;
 /** Copies of everything are read in long parts. */
 const EVERYTHING_MS = 30 * MS_PER_DAY;
 const EVERYTHING_TIMEOUT_MS = 120_000;

@@ -4,7 +4,7 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/manage/machines.ts';
-import { isFollowed } from '#domain/telemetry/set-point-facts.ts';
+import { setPointRows } from '#domain/telemetry/set-point-rows.ts';
 import type { PlaceSetPoints } from '#ports/farm-api/set-points.ts';
 import { findPlace, ownerOfSetPoints } from './find-place.ts';
 import { setPointText } from './set-point-text.ts';
@@ -44,25 +44,13 @@ function show(cli: Cli, found: readonly PlaceSetPoints[], subjects: FarmSubjects
 }
 
 /** Returns the rows of a place, without the set points that nobody asks for or reports. */
-function rowsOfPlace({ recipe, overrides, asked, reported }: PlaceSetPoints, name: string, site: SiteClock) {
-  const state = reported?.state ?? {};
-  // What a device reports beyond its set points, such as its mode, comes last.
-  const keys = [...Object.keys(asked), ...Object.keys(state).filter((key) => !Object.hasOwn(asked, key))];
-  return keys.flatMap((key) => {
-    if (asked[key] == null && state[key] == null) return [];
-    // The newest one counts.
-    const override = overrides.findLast((one) => one.key === key);
-    const isFollowing = isFollowed(asked[key], state[key]);
-    return [
-      [
-        name,
-        key,
-        setPointText(key, recipe[key]),
-        setPointText(key, override?.value),
-        override === undefined ? NONE : `${site.dayOf(override.until)} ${site.clockOf(override.until)}`,
-        setPointText(key, state[key]),
-        isFollowing === null ? NONE : isFollowing ? m.yes : m.no,
-      ],
-    ];
-  });
-}
+const rowsOfPlace = (found: PlaceSetPoints, name: string, site: SiteClock): string[][] =>
+  setPointRows(found).map(({ key, recipe, override, reported, isFollowed }) => [
+    name,
+    key,
+    setPointText(key, recipe),
+    setPointText(key, override?.value),
+    override === null ? NONE : `${site.dayOf(override.until)} ${site.clockOf(override.until)}`,
+    setPointText(key, reported),
+    isFollowed === null ? NONE : isFollowed ? m.yes : m.no,
+  ]);

@@ -1,10 +1,9 @@
 import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
-import { MS_PER_DAY } from '#domain/time.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import { type Band, isWithin } from './fault.ts';
 import { FINE, UNKNOWN, type Verdict } from './hysteresis.ts';
 
-const HOUR = 3_600_000;
-const QUARTER = HOUR / 4;
+const QUARTER = MS_PER_HOUR / 4;
 /** A reading holds until the next one, but no longer than this. */
 const HOLDS = 70 * 60_000;
 /** Share of the limit to which the time outside must fall before the fault ends. */
@@ -36,8 +35,8 @@ export function judgeHoursOutside(
   const below = timeOutside(minutes, { min: band.min, max: null }, now);
   const side = open ?? (above >= below ? 'hours_above' : 'hours_below');
   const time = above + below;
-  if (time > hoursMax * HOUR) return { state: 'faulty', since: now, side };
-  return open === null || time <= hoursMax * HOUR * CLEAR_SHARE ? FINE : UNKNOWN;
+  if (time > hoursMax * MS_PER_HOUR) return { state: 'faulty', since: now, side };
+  return open === null || time <= hoursMax * MS_PER_HOUR * CLEAR_SHARE ? FINE : UNKNOWN;
 }
 
 export type HoursSide = 'hours_above' | 'hours_below';

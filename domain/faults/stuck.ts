@@ -1,10 +1,8 @@
 import type { Bucket } from '#domain/telemetry/bucket.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { type BadReading, MAX_AHEAD_MS } from '#domain/telemetry/reading.ts';
-import { instantToMs } from '#domain/time.ts';
+import { instantToMs, MS_PER_HOUR } from '#domain/time.ts';
 import { FINE, UNKNOWN, type Verdict } from './hysteresis.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Hours in which a working sensor's value must change. The air of a room moves with every cycle of the HVAC; water changes
@@ -28,9 +26,9 @@ const SATURATED_PERCENT = 99;
 
 /** Judges whether a sensor's value hasn't changed at all, from the hours of its series in order of time. */
 export function judgeStuck(metric: Metric, hours: readonly Bucket[], now: number): Verdict<'unchanged'> {
-  const needed = (STUCK_HOURS[metric] ?? Number.POSITIVE_INFINITY) * HOUR;
+  const needed = (STUCK_HOURS[metric] ?? Number.POSITIVE_INFINITY) * MS_PER_HOUR;
   const last = hours.at(-1);
-  if (last === undefined || now - last.start > 2 * HOUR) return UNKNOWN;
+  if (last === undefined || now - last.start > 2 * MS_PER_HOUR) return UNKNOWN;
   if (metric === 'humidity' && last.min >= SATURATED_PERCENT) return FINE;
   let since = now;
   let count = 0;

@@ -1,8 +1,8 @@
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
-import { addDays, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
+import { addDays, instantToMs, MS_PER_DAY, MS_PER_HOUR, msToInstant, type SiteTime } from '#domain/time.ts';
 
 /** Clocks are set forward or back before this time of the day. */
-const CHANGED_BY_MS = 4 * 3_600_000;
+const CHANGED_BY_MS = 4 * MS_PER_HOUR;
 
 /**
  * Returns a function that returns the second of the day on the site's clock at an epoch millisecond. On the day of a change

@@ -1,7 +1,9 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
+
 const UNITS: Readonly<Record<string, number>> = {
   min: 60_000,
   m: 60_000,
-  h: 3_600_000,
+  h: MS_PER_HOUR,
   d: 86_400_000,
   w: 7 * 86_400_000,
 };

@@ -1,10 +1,10 @@
 import { SECONDS_PER_DAY, secondOfDay } from '#domain/life/day-spans.ts';
+import { MS_PER_HOUR } from '#domain/time.ts';
 import { noiseAt, smoothNoise } from './noise.ts';
 import type { PlayingLights, SimulatedBed, SimulatedFarm } from './simulated-farm.ts';
 
 /** Seconds in which lamps reach their full light. */
 const RAMP_S = 600;
-const HOUR_MS = 3_600_000;
 /** Playing lights change this often. */
 const BEAT_MS = 500;
 
@@ -25,7 +25,7 @@ export function lightOf(
   const { light, uuid } = bed;
   if (light === null || light.ppfd <= 0) return DARK;
   // LEDs lose a little of their light as they age and heat, each by its own measure.
-  const full = light.ppfd * (0.985 + 0.01 * smoothNoise(farm.seed, `${uuid} ppfd`, at, 5 * HOUR_MS));
+  const full = light.ppfd * (0.985 + 0.01 * smoothNoise(farm.seed, `${uuid} ppfd`, at, 5 * MS_PER_HOUR));
   if (at < (playing.get(uuid) ?? 0)) {
     const isOn = noiseAt(farm.seed, uuid, Math.floor(at / BEAT_MS)) > 0;
     return isOn ? { isOn, ppfd: full } : DARK;

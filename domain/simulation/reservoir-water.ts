@@ -1,8 +1,7 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
 import { clamp } from './chamber-air.ts';
 import { sawtooth, smoothNoise } from './noise.ts';
 import type { SimulatedReservoir } from './simulated-farm.ts';
-
-const HOUR = 3_600_000;
 
 /** mS/cm, pH, °C and % of a full tank. */
 export interface WaterState {
@@ -24,8 +23,8 @@ const depleted = (share: number): number =>
  * and the level falls until it is filled.
  */
 export function waterOf(seed: number, { uuid, feed }: SimulatedReservoir, at: number): WaterState {
-  const cycle = (name: string, hours: number) => depleted(sawtooth(seed, `${uuid} ${name}`, at, hours * HOUR));
-  const drift = (name: string, hours: number) => smoothNoise(seed, `${uuid} ${name}`, at, hours * HOUR);
+  const cycle = (name: string, hours: number) => depleted(sawtooth(seed, `${uuid} ${name}`, at, hours * MS_PER_HOUR));
+  const drift = (name: string, hours: number) => smoothNoise(seed, `${uuid} ${name}`, at, hours * MS_PER_HOUR);
   return {
     ec: clamp(feed.ec * (0.91 + 0.14 * cycle('ec', 9) + 0.01 * drift('ec', 0.5)), 0.05, 10),
     ph: clamp(feed.ph + 0.22 - 0.34 * cycle('ph', 15) + 0.03 * drift('ph', 0.6), 3, 10),

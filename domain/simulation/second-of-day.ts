@@ -1,8 +1,8 @@
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
-import { addDays, instantToMs, msToInstant, type SiteTime } from '#domain/time.ts';
+import { addDays, instantToMs, MS_PER_HOUR, msToInstant, type SiteTime } from '#domain/time.ts';
 
 /** Clocks are set forward and back within the first hours of a day. */
-const CLOCK_CHANGE_MS = 4 * 3_600_000;
+const CLOCK_CHANGE_MS = 4 * MS_PER_HOUR;
 
 /** Returns a function from epoch milliseconds to the second of the day on the site's clock. Remembers the last day. */
 export function createSecondOfDay(site: Pick<SiteTime, 'dayOf' | 'startOfDay'>): (at: number) => number {

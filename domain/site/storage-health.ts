@@ -1,4 +1,4 @@
-import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_HOUR, type SiteTime } from '#domain/time.ts';
 import type { ChoreFailure } from './chore-failures.ts';
 import type { StorageWarning } from './storage-warnings.ts';
 
@@ -15,7 +15,7 @@ export interface WorkDone {
 }
 
 /** Maximum age of the last good backup, or of a farm without one: a day, with half a day of tolerance. */
-const FRESH_MS = 36 * 3_600_000;
+const FRESH_MS = 36 * MS_PER_HOUR;
 
 export interface BackupHealth {
   readonly made_at: Instant | null;

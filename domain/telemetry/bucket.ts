@@ -1,3 +1,5 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
+
 /** Readings of a span of time. */
 export interface Bucket {
   /** Epoch milliseconds; a multiple of the span's length. */
@@ -9,7 +11,7 @@ export interface Bucket {
 }
 
 /** The lengths of kept buckets in milliseconds, shortest first. */
-export const BUCKET_MS = { minute: 60_000, quarter: 900_000, hour: 3_600_000 } as const;
+export const BUCKET_MS = { minute: 60_000, quarter: 900_000, hour: MS_PER_HOUR } as const;
 
 /**
  * Returns the length of the spans that are at least as long as wanted: the shortest kept length, or a multiple of the

@@ -1,6 +1,5 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
 import type { HeldSpan } from './held-spans.ts';
-
-const MS_PER_HOUR = 3_600_000;
 
 /** A band of values, both ends included; null for an open end. */
 export interface Band {

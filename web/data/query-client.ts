@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MS_PER_HOUR } from '#domain/time.ts';
 import { isNoResponse, isOffline } from './connection.ts';
 
 /** The interval at which screens poll. */
@@ -10,7 +11,7 @@ const RETRIES = 2;
  * The time that responses stay cached after they leave the screen, so that they can be shown while the farm is out of
  * reach.
  */
-const CACHED_MS = 2 * 3_600_000;
+const CACHED_MS = 2 * MS_PER_HOUR;
 
 /** Retries calls without a response twice, unless the farm is offline. Refused calls are never retried. */
 export const shouldRetry = (failures: number, error: unknown, away = false): boolean =>

@@ -1,3 +1,5 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
+
 /** Limits on slow senders and idle connections, in milliseconds. */
 export interface ServerTimeouts {
   /** For a whole request; longer than the slowest permitted upload. */
@@ -19,7 +21,7 @@ export const MIN_UPLOAD_RATE = 8 * 1024;
 
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   // 25 MiB at the minimum rate take 54 minutes.
-  request: 3_600_000,
+  request: MS_PER_HOUR,
   headers: 20_000,
   body: 20_000,
   idle: 150_000,

@@ -6,14 +6,13 @@ import { judgeLight, shouldShine } from '#domain/faults/light-schedule.ts';
 import { BAND_TIMES, judgeBand } from '#domain/faults/out-of-band.ts';
 import { judgeSilence, LEAST_SILENCE_MS, silenceLimit, usualInterval } from '#domain/faults/silence.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
-import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
+import { instantToMs, MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import type { KeptSeries } from '#ports/telemetry.ts';
 import { findingOf, openFault, openSide, readBack, type WatchRound } from './watch-round.ts';
 
-const HOUR = 3_600_000;
 /** A band is judged by as much as two readings of a sensor that reports once an hour. */
 const BAND_BACK_MS = 2 * BAND_TIMES.gap + BAND_TIMES.enter;
-const LIGHT_BACK_MS = HOUR / 2;
+const LIGHT_BACK_MS = MS_PER_HOUR / 2;
 
 /**
  * Judges whether a series has fallen silent, if its readings can arrive since `listeningSince`. Its usual interval is read

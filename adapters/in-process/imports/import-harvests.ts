@@ -12,7 +12,7 @@ import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
 import { excerpt, type TableRow } from '#domain/imports/table.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { addMs, type Day, type SiteTime } from '#domain/time.ts';
+import { addMs, type Day, MS_PER_HOUR, type SiteTime } from '#domain/time.ts';
 import { listedBatches, oneBatch } from '#ports/imports/found-batches.ts';
 import { harvests } from '#ports/record-kinds/harvests.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -22,7 +22,7 @@ import { rowProblems } from './row-problems.ts';
 const { row: harvestRow } = harvests.imports;
 type Row = z.output<ReturnType<typeof harvestRow>>;
 
-const HALF_A_DAY_MS = 12 * 3_600_000;
+const HALF_A_DAY_MS = 12 * MS_PER_HOUR;
 /** Rows of a batch imported before yielding to other calls. */
 const ROWS_PER_TURN = 50;
 /** Harvests per batch; more are implausible, and each takes longer to import than the one before. */

@@ -15,7 +15,7 @@ import { type DemoQuality, writeQuality } from '#adapters/main/demo/records/qual
 import type { Comment } from '#domain/batches/comment.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import { addDays, addMs, compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
+import { addDays, addMs, compareText, type Day, type Instant, MS_PER_HOUR, type SiteTime } from '#domain/time.ts';
 
 export interface DemoFarm {
   readonly opened: Instant;
@@ -36,7 +36,6 @@ export interface DemoFarm {
 export const DEFAULT_BATCHES = 140;
 
 const SEED = 0x5eed_1ea5;
-const HOUR = 3_600_000;
 
 /** Generates a farm at the start of a day. The same day and size produce the same farm. */
 export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>, batches: number): DemoFarm {
@@ -46,7 +45,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   // A separate generator keeps current batches independent of the number of completed ones.
   const slots = listSlots(batches, createRandom(SEED + 2));
   const opened = addDays(site.today, openingDay(slots));
-  const at = (day: Day): Instant => addMs(calendar.startOfDay(day), 9 * HOUR);
+  const at = (day: Day): Instant => addMs(calendar.startOfDay(day), 9 * MS_PER_HOUR);
 
   const people = listPeople(at(opened), newId);
   const places = layOutPlaces(at(opened), newId);

@@ -3,7 +3,7 @@ import { createDeviceSink } from '#adapters/mqtt/device-sink.ts';
 import { openSimulation, type SimulationOptions } from '#adapters/simulator/simulation.ts';
 import { startSimulator } from '#adapters/simulator/simulator.ts';
 import { createApiSink, createStoreSink } from '#adapters/simulator/sinks.ts';
-import { type Day, instantToMs, MS_PER_DAY } from '#domain/time.ts';
+import { type Day, instantToMs, MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
@@ -11,7 +11,6 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 
 const SEED = 0x5eed_c11a;
 const EVERY_S = 60;
-const HOUR_MS = 3_600_000;
 
 /** The machines that fail, and how many hours before the day of the farm's making. */
 const DEAD_PROBE = { hvac: 'HVAC 3', hours: 10 };
@@ -73,7 +72,7 @@ async function machinesOf(api: FarmApi, clock: Clock, made: Day): Promise<Omit<S
   const room = rowsOf(chambers).find(({ name }) => name === STUCK_LIGHT.chamber);
   const bed = rowsOf(beds).find(({ name, chamber }) => name === STUCK_LIGHT.bed && chamber === room?.uuid);
   const failure = (subject: string | undefined, hours: number) =>
-    subject === undefined ? null : { subject, since: midnight - hours * HOUR_MS };
+    subject === undefined ? null : { subject, since: midnight - hours * MS_PER_HOUR };
   return {
     api,
     clock,

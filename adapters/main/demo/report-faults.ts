@@ -1,10 +1,9 @@
 import type { DemoPlaces } from '#adapters/main/demo/records/places.ts';
 import type { Fault } from '#domain/faults/fault.ts';
-import { addMs, type Instant } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_HOUR } from '#domain/time.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-const HOUR_MS = 3_600_000;
 /** Hours before the current day since which a probe has been dead, and since which a light has been on at night. */
 const DEAD_HOURS = 10;
 const LIT_HOURS = 1;
@@ -38,7 +37,7 @@ export async function reportFaults(
 ): Promise<void> {
   const report = async (kind: 'hvac' | 'bed', machine: DemoMachine, text: string) => {
     const { hours, fault } = FACTS[kind];
-    const since = addMs(now, -hours * HOUR_MS);
+    const since = addMs(now, -hours * MS_PER_HOUR);
     await tx.insertFault({
       // Any unique id; this one is the same each time.
       uuid: machine.uuid.slice(kind.length + 1),

@@ -1,3 +1,5 @@
+import { MS_PER_HOUR } from '#domain/time.ts';
+
 /** Lets adding run beside adding, and keeps it out while hours are tidied. */
 export const LOCK_FOR_ADDING =
   "select pg_advisory_xact_lock_shared(hashtextextended('phytotron telemetry ' || current_schema(), 0))";
@@ -9,8 +11,6 @@ const COPY_KEY = "hashtextextended('phytotron telemetry copy ' || current_schema
 export const LOCK_FOR_COPYING = `select pg_advisory_lock_shared(${COPY_KEY})`;
 /** False while everything is copied. */
 export const MAY_TIDY = `select pg_try_advisory_xact_lock(${COPY_KEY})`;
-
-const HOUR = 3_600_000;
 
 /** $1 a JSON array of keys. */
 export const ADD_SERIES = `
@@ -42,7 +42,7 @@ with fresh as (
   returning series, at, value
 ), hours as (
   insert into telemetry_dirty (series, hour)
-  select distinct series, at - at % ${HOUR} from fresh
+  select distinct series, at - at % ${MS_PER_HOUR} from fresh
   on conflict do nothing
 ), ends as (
   select series, min(at) as first, max(at) as last, (array_agg(value order by at desc))[1] as value
@@ -96,13 +96,13 @@ select exists (
 export const BUCKETS = `
 select start, min, max, sum, count from telemetry_buckets b
 where series = $1 and length = $4 and start >= $2 and start < $3 and (start < (select kept_from from telemetry_state) or not exists (
-  select 1 from telemetry_dirty d where d.series = $1 and d.hour = b.start - b.start % ${HOUR}
+  select 1 from telemetry_dirty d where d.series = $1 and d.hour = b.start - b.start % ${MS_PER_HOUR}
 ))
 union all
 select r.at - r.at % $4::bigint, min(r.value), max(r.value), sum(r.value order by r.at), count(*)
 from telemetry_dirty d
-join telemetry_readings r on r.series = d.series and r.at >= d.hour and r.at < d.hour + ${HOUR}
-where d.series = $1 and d.hour > $2::bigint - ${HOUR} and d.hour < $3 and r.at >= $2 and r.at < $3
+join telemetry_readings r on r.series = d.series and r.at >= d.hour and r.at < d.hour + ${MS_PER_HOUR}
+where d.series = $1 and d.hour > $2::bigint - ${MS_PER_HOUR} and d.hour < $3 and r.at >= $2 and r.at < $3
 group by 1
 order by 1`;
 
@@ -120,21 +120,21 @@ where hour < $1 and (hour < $2 or hour >= (select kept_from from telemetry_state
  */
 export const TIDY_HOURS = [
   `delete from telemetry_buckets b using unnest($1::int[], $2::bigint[]) as h (series, hour)
-   where b.series = h.series and b.start >= h.hour and b.start < h.hour + ${HOUR}
+   where b.series = h.series and b.start >= h.hour and b.start < h.hour + ${MS_PER_HOUR}
      and h.hour >= (select kept_from from telemetry_state)
      and b.start >= $3 and b.start < $4`,
   `insert into telemetry_buckets as b (series, length, start, min, max, sum, count)
    select r.series, length, r.at - r.at % length, min(r.value), max(r.value), sum(r.value order by r.at), count(*)
    from unnest($1::int[], $2::bigint[]) as h (series, hour)
-   join telemetry_readings r on r.series = h.series and r.at >= h.hour and r.at < h.hour + ${HOUR}
+   join telemetry_readings r on r.series = h.series and r.at >= h.hour and r.at < h.hour + ${MS_PER_HOUR}
      and r.at >= $3 and r.at < $4
-   cross join (values (60000), (900000), (${HOUR})) as lengths (length)
+   cross join (values (60000), (900000), (${MS_PER_HOUR})) as lengths (length)
    group by 1, 2, 3
    on conflict (series, length, start) do update set
      min = least(b.min, excluded.min), max = greatest(b.max, excluded.max),
      sum = b.sum + excluded.sum, count = b.count + excluded.count`,
   `delete from telemetry_readings r using unnest($1::int[], $2::bigint[]) as h (series, hour)
-   where r.series = h.series and r.at >= h.hour and r.at < h.hour + ${HOUR}
+   where r.series = h.series and r.at >= h.hour and r.at < h.hour + ${MS_PER_HOUR}
      and r.at < (select kept_from from telemetry_state)
      and r.at >= $3 and r.at < $4`,
   `delete from telemetry_dirty d using unnest($1::int[], $2::bigint[]) as h (series, hour)
@@ -167,7 +167,7 @@ export const RESTORE_MINUTES = [
    on conflict do nothing`,
   `insert into telemetry_buckets as b (series, length, start, min, max, sum, count)
    select series, lengths.length, start - start % lengths.length, min(min), max(max), sum(sum order by start), sum(count)
-   from telemetry_buckets m cross join (values (900000), (${HOUR})) as lengths (length)
+   from telemetry_buckets m cross join (values (900000), (${MS_PER_HOUR})) as lengths (length)
    where m.series = $1 and m.length = 60000 and start >= $2 and start < $3
    group by 1, 2, 3
    on conflict (series, length, start) do update
@@ -194,17 +194,17 @@ export const CONTRADICTIONS = `
 with tidied as (
   select series, at - at % 60000 as start, value from telemetry_readings r
   where at >= (select kept_from from telemetry_state) and not exists (
-    select 1 from telemetry_dirty d where d.series = r.series and d.hour = r.at - r.at % ${HOUR}
+    select 1 from telemetry_dirty d where d.series = r.series and d.hour = r.at - r.at % ${MS_PER_HOUR}
   )
 ), kept as (
   select * from telemetry_buckets b where not exists (
-    select 1 from telemetry_dirty d where d.series = b.series and d.hour = b.start - b.start % ${HOUR}
+    select 1 from telemetry_dirty d where d.series = b.series and d.hour = b.start - b.start % ${MS_PER_HOUR}
   )
 ), minutes as (
   select series, start, min(value) as min, max(value) as max, count(*) as count from tidied group by 1, 2
 ), longer as (
   select series, lengths.length, start - start % lengths.length as start, min(min) as min, max(max) as max, sum(count) as count
-  from kept cross join (values (900000), (${HOUR})) as lengths (length)
+  from kept cross join (values (900000), (${MS_PER_HOUR})) as lengths (length)
   where kept.length = 60000 group by 1, 2, 3
 ), contradictions as (
   select series, start

@@ -1,9 +1,7 @@
 import { degreeDays } from '#domain/life/degree-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
-import type { Day } from '#domain/time.ts';
+import { type Day, MS_PER_HOUR } from '#domain/time.ts';
 import { type SiteDay, splitByDay } from './site-days.ts';
-
-const MS_PER_HOUR = 3_600_000;
 
 export interface DayOfWarmth {
   readonly day: Day;

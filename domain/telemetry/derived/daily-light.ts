@@ -1,8 +1,6 @@
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
-import type { Day } from '#domain/time.ts';
+import { type Day, MS_PER_HOUR } from '#domain/time.ts';
 import { type SiteDay, splitByDay } from './site-days.ts';
-
-const MS_PER_HOUR = 3_600_000;
 
 export interface DayOfLight {
   readonly day: Day;

@@ -1,6 +1,5 @@
-import { addMs, type Instant, instantToMs, msToInstant } from '#domain/time.ts';
+import { addMs, type Instant, instantToMs, MS_PER_HOUR, msToInstant } from '#domain/time.ts';
 
-const HOUR_MS = 3_600_000;
 /** Hours whose offset is remembered. */
 const REMEMBERED = 1000;
 
@@ -19,11 +18,11 @@ export function createLocalTimes(
   const shifts = new Map<string, number | null>();
   const shiftOf = (hour: string): number | null => {
     const start = `${hour}:00:00.000`;
-    const end = addMs(`${start}Z`, HOUR_MS).slice(0, -1);
+    const end = addMs(`${start}Z`, MS_PER_HOUR).slice(0, -1);
     const [from, to] = [localInstants(start), localInstants(end)];
     const isPlain = from.first === from.last && to.first === to.last;
     const shift = instantToMs(from.first) - instantToMs(`${start}Z`);
-    return isPlain && instantToMs(to.first) - instantToMs(from.first) === HOUR_MS ? shift : null;
+    return isPlain && instantToMs(to.first) - instantToMs(from.first) === MS_PER_HOUR ? shift : null;
   };
   return (local, previous) => {
     const hour = local.slice(0, 13);

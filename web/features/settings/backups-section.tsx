@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faDatabase, faDownload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
+import { MS_PER_HOUR } from '#domain/time.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ, useCurrentUser, useSite, useSystem } from '#web/data/farm-queries.ts';
@@ -209,10 +210,8 @@ const sortValue = (row: Backup, key: BackupColumn): string | number =>
 
 const megabytes = (bytes: number): string => m.megabytes({ value: Math.round(bytes / 100_000) / 10 });
 
-const HOUR_MS = 3_600_000;
-
 function ageText(made_at: string, now: number): string {
-  const hours = Math.floor((now - Date.parse(made_at)) / HOUR_MS);
+  const hours = Math.floor((now - Date.parse(made_at)) / MS_PER_HOUR);
   if (hours < 1) return m.justNow;
   return hours < 48 ? m.hoursOld({ count: hours }) : m.daysOld({ count: Math.floor(hours / 24) });
 }

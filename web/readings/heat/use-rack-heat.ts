@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { MS_PER_DAY } from '#domain/time.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import type { BedHeat } from '#web/batches/racks/rack-map-cell.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { pointsQuery } from '#web/readings/load/points-query.ts';
@@ -26,7 +26,7 @@ export interface RackHeat {
 /** Points of the slider's days. */
 const WIDTH = (HEAT_DAYS * MS_PER_DAY) / HEAT_STEP_MS;
 /** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew once an hour. */
-const GRID_MS = 3_600_000;
+const GRID_MS = MS_PER_HOUR;
 
 /** Returns the values of beds at an instant of the past days, and the colours that they have. */
 export function useRackHeat(beds: readonly Bed[], metric: HeatMetric | null, at: number): RackHeat {

@@ -6,7 +6,7 @@ import { dailyDegreeDays } from '#domain/telemetry/derived/daily-degree-days.ts'
 import { dailyLight } from '#domain/telemetry/derived/daily-light.ts';
 import { type SiteDay, siteDays } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
-import { addDays, type Day, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
+import { addDays, type Day, instantToMs, MS_PER_DAY, MS_PER_HOUR, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Points } from './points.ts';
 import type { AskedPoints } from './set-points.ts';
 import { type LoadedSpan, lengthOf, type Span } from './span.ts';
@@ -46,7 +46,6 @@ export function dailyChunks(shown: Span): LoadedSpan[] {
 
 /** A mean holds until the next one, for at most this long: sensors may report once an hour. */
 const HELD_MS = BUCKET_MS.hour;
-const MS_PER_HOUR = 3_600_000;
 
 /** Yields the spans in which the means of buckets hold. */
 export function* heldMeans({ step, at, mean }: Points): Generator<HeldSpan> {

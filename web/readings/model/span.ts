@@ -1,4 +1,5 @@
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
+import { MS_PER_HOUR } from '#domain/time.ts';
 
 /** A span of time in epoch milliseconds. */
 export interface Span {
@@ -6,13 +7,12 @@ export interface Span {
   readonly to: number;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * MS_PER_HOUR;
 
 /** Spans that end now and move with it, in milliseconds. */
 export const PRESETS = {
-  '1h': HOUR,
-  '6h': 6 * HOUR,
+  '1h': MS_PER_HOUR,
+  '6h': 6 * MS_PER_HOUR,
   '24h': DAY,
   '7d': 7 * DAY,
   '30d': 30 * DAY,
@@ -80,7 +80,7 @@ const MOST_POINTS = 4000;
 /** A line may have this many points on the screen. */
 const MOST_SHOWN = 2000;
 /** Shorter spans show single readings. */
-const SINGLE = 2 * HOUR;
+const SINGLE = 2 * MS_PER_HOUR;
 const KEPT = Object.values(BUCKET_MS);
 
 /**

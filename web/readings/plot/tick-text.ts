@@ -1,4 +1,4 @@
-import { epochDaysToDay, MS_PER_DAY } from '#domain/time.ts';
+import { epochDaysToDay, MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import { formatDay, formatDayWithYear, formatTime, formatTimeWithSeconds, siteDayOf } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { lengthOf, type Span } from '#web/readings/model/span.ts';
@@ -10,7 +10,7 @@ import * as m from '#words/web/readings/page.ts';
 const formatMonth = dayFormat({ month: 'short', year: 'numeric' });
 const formatYear = dayFormat({ year: 'numeric' });
 const SHORT_MS = 3 * 86_400_000;
-const SECONDS_MS = 2 * 3_600_000;
+const SECONDS_MS = 2 * MS_PER_HOUR;
 
 /** Formats a tick: '06:00', '12 May', 'May 2026'. */
 export function tickText({ at, kind }: Tick, clock: SiteClock, zone: string): string {
@@ -44,5 +44,5 @@ export function spanText(span: Span, zone: string): string {
 /** Names what points are: 'single readings', 'means of 15 min', 'means of 1 h'. */
 export function stepText(step: number): string {
   if (step === 0) return m.singleReadings;
-  return step < 3_600_000 ? m.minuteMeans({ minutes: step / 60_000 }) : m.hourMeans({ hours: step / 3_600_000 });
+  return step < MS_PER_HOUR ? m.minuteMeans({ minutes: step / 60_000 }) : m.hourMeans({ hours: step / MS_PER_HOUR });
 }

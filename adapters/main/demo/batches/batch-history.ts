@@ -5,7 +5,7 @@ import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import { plannedTrays } from '#domain/batches/history/expected-trays.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe, RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { addDays, addMs, type Day, type Instant } from '#domain/time.ts';
+import { addDays, addMs, type Day, type Instant, MS_PER_HOUR } from '#domain/time.ts';
 import type { Occupancy, Period } from './occupancy.ts';
 import type { Slot } from './programme.ts';
 import { drawVisits, type Visit } from './visits.ts';
@@ -39,7 +39,6 @@ export interface HistoryContext {
 }
 
 const TAGS = ['restaurant', 'retail', 'market', 'box scheme'];
-const HOUR = 3_600_000;
 /** Days by which a move and the final clearing may be delayed. */
 const MOVE_DELAY = 1;
 const CLEAR_DELAY = 3;
@@ -105,7 +104,7 @@ function tryHistory(
     crop: recipe.text.crop,
     recipe: version,
     start: addDays(today, start),
-    planned_at: addMs(startOfDay(addDays(today, planned)), random.whole(13 * HOUR, 16 * HOUR)),
+    planned_at: addMs(startOfDay(addDays(today, planned)), random.whole(13 * MS_PER_HOUR, 16 * MS_PER_HOUR)),
     planned_by: context.person(),
     tags: random.chance(0.3) ? [random.pick(TAGS)] : [],
     trays,

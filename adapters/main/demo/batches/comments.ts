@@ -2,12 +2,11 @@ import { createIds } from '#adapters/main/demo/random/demo-ids.ts';
 import { createRandom } from '#adapters/main/demo/random/random.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { User } from '#domain/people/user.ts';
-import { addDays, addMs, compareText, type Day, type Instant } from '#domain/time.ts';
+import { addDays, addMs, compareText, type Day, type Instant, MS_PER_HOUR } from '#domain/time.ts';
 import type { DemoBatch } from './simulation.ts';
 
 /** Older batches have none, so that a farm with many batches is built as fast. */
 const RECENT_DAYS = 200;
-const HOUR = 3_600_000;
 const TEXTS = [
   'Even emergence, a few gaps along the left edge. Refilled from the spare tray.',
   'Leaf edges a little pale on the top shelf. Checked the lamp: fine. Looking again tomorrow.',
@@ -41,7 +40,7 @@ export function createComments(seed: number, { today, people, startOfDay }: Comm
       .slice(0, 3)
       .flatMap(({ action_completed_date: at, completed_by_user: author }): Comment[] => {
         if (at === null || author === null) return [];
-        const created_at = addMs(at, random.whole(1, 3) * HOUR);
+        const created_at = addMs(at, random.whole(1, 3) * MS_PER_HOUR);
         const author_id = ids.get(author) ?? null;
         return [{ uuid: newId(created_at), batch: uuid, author, author_id, text: random.pick(TEXTS), created_at }];
       })

@@ -1,4 +1,4 @@
-import { instantToMs } from '#domain/time.ts';
+import { instantToMs, MS_PER_HOUR } from '#domain/time.ts';
 import type { PlotData } from '#web/readings/model/lines.ts';
 import { linesOf, plotsOf } from '#web/readings/model/lines.ts';
 import type { Points } from '#web/readings/model/points.ts';
@@ -9,7 +9,6 @@ import { writeSeries } from '#web/readings/model/view.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import type { Climate } from './climate-query.ts';
 
-const HOUR_MS = 3_600_000;
 const SHOWN = ['temperature', 'vpd'] as const;
 type Shown = (typeof SHOWN)[number];
 /** The place of each metric in the hours of the answer. */
@@ -21,7 +20,7 @@ const pointsOf = (series: NonNullable<Climate['series']>, metric: Shown): Points
     return typeof value === 'number' ? [{ at: instantToMs(row[0]), value }] : [];
   });
   const values = known.map(({ value }) => value);
-  return { step: HOUR_MS, at: known.map(({ at }) => at), min: values, max: values, mean: values };
+  return { step: MS_PER_HOUR, at: known.map(({ at }) => at), min: values, max: values, mean: values };
 };
 
 /** Returns the plots of temperature and VPD, without those that nothing was measured for. */
@@ -70,5 +69,5 @@ export const climateSets = ({ batch, plan = [] }: Pick<Climate, 'batch' | 'plan'
 export function shownSpan({ from, to }: Pick<Climate, 'from' | 'to'>): Span | null {
   if (from === null || to === null) return null;
   const [start, end] = [instantToMs(from), instantToMs(to)];
-  return { from: start, to: Math.max(end, start + HOUR_MS) };
+  return { from: start, to: Math.max(end, start + MS_PER_HOUR) };
 }

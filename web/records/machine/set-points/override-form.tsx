@@ -1,6 +1,6 @@
 import { checkOverride, MAX_OVERRIDE_DAYS, type Override } from '#domain/telemetry/override.ts';
 import { type SetPointKey, type SetPoints, setPointKeys } from '#domain/telemetry/set-points.ts';
-import { addDays, addMs, msToInstant } from '#domain/time.ts';
+import { addDays, addMs, MS_PER_HOUR, msToInstant } from '#domain/time.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -63,7 +63,7 @@ export function OverrideForm({ subject, asked, onClose }: OverrideFormProps) {
       key: first ?? keys[0] ?? '',
       value: '',
       reason: '',
-      until: toSiteText(addMs(now(), DEFAULT_HOURS * 3_600_000), zone),
+      until: toSiteText(addMs(now(), DEFAULT_HOURS * MS_PER_HOUR), zone),
     },
     labels: m.fields,
     save: (values) => write.mutateAsync(toBody(values)),

@@ -3,7 +3,7 @@ import { faCheck, faHand, faTriangleExclamation } from '@fortawesome/free-solid-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Override } from '#domain/telemetry/override.ts';
-import { isFollowed } from '#domain/telemetry/set-point-facts.ts';
+import { setPointRows } from '#domain/telemetry/set-point-rows.ts';
 import type { PlaceSetPoints } from '#ports/farm-api/set-points.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -103,13 +103,11 @@ function OverrideRow({ override: { uuid, key, value, reason, until, created_by }
   );
 }
 
-function PointTable({ found: { recipe, overrides, asked, reported } }: { readonly found: PlaceSetPoints }) {
+function PointTable({ found }: { readonly found: PlaceSetPoints }) {
   const { zone } = useSite();
-  const state = reported?.state ?? {};
-  // What a device reports beyond its set points, such as its mode, comes last.
-  const all = [...Object.keys(asked), ...Object.keys(state).filter((key) => !Object.hasOwn(asked, key))];
-  const keys = all.filter((key) => asked[key] != null || state[key] != null);
-  if (keys.length === 0) return <p className="ph-padded ph-muted">{m.none}</p>;
+  const { reported: report } = found;
+  const rows = setPointRows(found);
+  if (rows.length === 0) return <p className="ph-padded ph-muted">{m.none}</p>;
   return (
     <>
       <table className="bp6-html-table ph-table ph-set-points" aria-label={m.title}>
@@ -128,38 +126,33 @@ function PointTable({ found: { recipe, overrides, asked, reported } }: { readonl
           </tr>
         </thead>
         <tbody>
-          {keys.map((key) => {
-            const isOverridden = overrides.some((one) => one.key === key);
-            return (
-              <tr key={key}>
-                <th scope="row">{pointLabel(key)}</th>
-                <td className={isOverridden ? 'num ph-muted' : 'num'}>{pointText(key, recipe[key])}</td>
-                <td className="num">{isOverridden ? <strong>{pointText(key, asked[key])}</strong> : '–'}</td>
-                <td className="num">
-                  <Reported point={key} asked={asked[key]} reported={state[key]} />
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map(({ key, recipe, override, asked, reported, isFollowed }) => (
+            <tr key={key}>
+              <th scope="row">{pointLabel(key)}</th>
+              <td className={override === null ? 'num' : 'num ph-muted'}>{pointText(key, recipe)}</td>
+              <td className="num">{override === null ? '–' : <strong>{pointText(key, asked)}</strong>}</td>
+              <td className="num">
+                <Reported text={pointText(key, reported)} isFollowing={isFollowed} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="ph-caption ph-set-points-foot">
-        {reported === null ? m.neverReported : m.reportedAt({ moment: formatMoment(reported.at, zone) })}
+        {report === null ? m.neverReported : m.reportedAt({ moment: formatMoment(report.at, zone) })}
       </p>
     </>
   );
 }
 
 interface ReportedProps {
-  readonly point: string;
-  readonly asked: PlaceSetPoints['asked'][string] | undefined;
-  readonly reported: string | number | boolean | null | undefined;
+  readonly text: string;
+  /** Null where nothing is asked for or reported. */
+  readonly isFollowing: boolean | null;
 }
 
 /** The reported value, with a mark that says whether it is the one asked for. */
-function Reported({ point, asked, reported }: ReportedProps) {
-  const isFollowing = isFollowed(asked, reported);
-  const text = pointText(point, reported);
+function Reported({ text, isFollowing }: ReportedProps) {
   if (isFollowing === null) return text;
   return (
     <span className={isFollowing ? 'ph-reported ph-success' : 'ph-reported ph-overdue'}>
