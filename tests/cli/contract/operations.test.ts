@@ -34,6 +34,7 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   deleteAction: 'removing an action from a batch has no command yet',
   changeDuration: 'delaying a batch has no command yet',
   getSetPointHistory: HISTORY,
+  getBatchClimateSeries: HISTORY,
 };
 
 /** The calls that the commands of the kinds of record make by computed names, and those of a single record: show reads the list. */

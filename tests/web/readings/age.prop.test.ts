@@ -5,7 +5,7 @@ import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
 import { testUuid } from '#tests/contract/seed-farm.ts';
 import { grownBatch } from '#tests/domain/climate/grown-batch.ts';
 import { ageCsv } from '#web/readings/age/age-csv.ts';
-import { ageMarks } from '#web/readings/age/age-marks.ts';
+import { ageMarks, eventTexts } from '#web/readings/age/age-marks.ts';
 import { ageText, ageTickText } from '#web/readings/age/age-text.ts';
 import { type AgeView, readAgeView, writeAgeView } from '#web/readings/age/age-view.ts';
 import { agedSeries, askedFor } from '#web/readings/age/aged-series.ts';
@@ -168,6 +168,10 @@ describe('the actions of batches', () => {
     expect(marks.map(({ key, at, batch }) => [key, at / HOUR, batch])).toEqual([
       ['soon', 16, OTHER],
       ['late', 30, BATCH],
+    ]);
+    expect(eventTexts(marks)).toEqual(['B: Day 0 Sowing', 'A: Day 1 Sowing']);
+    expect(eventTexts(marks.map((mark) => ({ ...mark, batch: BATCH, about: 'A' })))).toEqual([
+      'A: Day 0 Sowing; Day 1 Sowing',
     ]);
   });
 });

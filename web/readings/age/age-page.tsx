@@ -18,7 +18,6 @@ import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { placesOf, plotsOf } from '#web/readings/model/lines.ts';
 import { isDaily } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
-import { markText } from '#web/readings/plot/mark-text.ts';
 import { saveReadingsPng } from '#web/readings/plot/save-readings.ts';
 import { stepText } from '#web/readings/plot/tick-text.ts';
 import { AllReadings } from '#web/readings/side/all-readings.tsx';
@@ -41,6 +40,7 @@ import '#web/readings/readings.css';
 import '#web/ui/chart/chart.css';
 import { AgeChart } from './age-chart.tsx';
 import { ageCsv } from './age-csv.ts';
+import { eventTexts } from './age-marks.ts';
 import { ageText } from './age-text.ts';
 import { type AgeView, BY_AGE, readAgeView, writeAgeView } from './age-view.ts';
 import { AxisSwitch } from './axis-switch.tsx';
@@ -68,11 +68,10 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
   const steps = lines.filter(({ points, series }) => points.at.length > 0 && !isDaily(series.metric));
   const coarsest = Math.max(0, ...steps.map(({ points }) => points.step));
   const title = `${g.title}, ${g.ageAxis}`;
-  const notes = [
-    ...(sets.length > 0 ? [setPointBand] : []),
-    ...(differ ? [m.bandsDiffer] : []),
-    ...seen.map((mark) => `${textOf(mark.at)}: ${markText(mark)}`),
-  ];
+  const below = {
+    band: sets.length > 0 ? setPointBand : undefined,
+    notes: [...(differ ? [m.bandsDiffer] : []), ...eventTexts(seen)],
+  };
   const places = placesOf(lines, span);
   const chosen = at !== null && at >= span.from && at <= span.to ? at : null;
   const read = chosen ?? places.at(-1) ?? null;
@@ -92,7 +91,7 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
       icon={<Icon icon={faImage} />}
       text={g.downloadPng}
       disabled={!hasValues || view.table}
-      onClick={() => saveReadingsPng(canvasBox.current, plots, title, FILE, notes)}
+      onClick={() => saveReadingsPng(canvasBox.current, plots, title, FILE, below)}
     />
   );
   const chooseButton = (
@@ -153,7 +152,7 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
           <div className="ph-page-main" ref={watch}>
             <Panel
               title={m.wholeAge}
-              suffix={[g.ageAxis, ...(coarsest > 0 ? [stepText(coarsest)] : [])].join(', ')}
+              suffix={phone ? undefined : [g.ageAxis, ...(coarsest > 0 ? [stepText(coarsest)] : [])].join(', ')}
               actions={
                 <>
                   {!phone && sets.length > 0 && (

@@ -5,7 +5,7 @@ import type { Line, PlotData } from '#web/readings/model/lines.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
 import { drawPicture, type LegendRow } from '#web/ui/chart/draw-picture.ts';
-import { readPalette } from '#web/ui/chart/palette.ts';
+import { type Palette, readPalette } from '#web/ui/chart/palette.ts';
 import { dashesOf, LINE_WIDTH } from './looks.ts';
 
 /** Returns the name of a file of the shown span, without its ending. */
@@ -17,13 +17,21 @@ export function saveReadingsCsv(lines: readonly Line[], span: Span, zone: string
   saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(span, zone)}.csv`);
 }
 
-/** Saves the plots as a picture. `notes` follow the names of the lines. */
+/** What stands below the names of the lines in a picture. */
+interface BelowLines {
+  /** Words for the band of set points, if one is drawn. */
+  readonly band?: string | undefined;
+  /** Paragraphs. */
+  readonly notes?: readonly string[];
+}
+
+/** Saves the plots as a picture. */
 export function saveReadingsPng(
   box: HTMLElement | null,
   plots: readonly PlotData[],
   title: string,
   name: string,
-  notes: readonly string[] = [],
+  { band, notes = [] }: BelowLines = {},
 ): void {
   const palette = readPalette();
   const picture = drawPicture({
@@ -48,10 +56,19 @@ export function saveReadingsPng(
           }),
         ),
       ),
-      ...notes.map((text): LegendRow => ({ text, draw: () => undefined })),
+      ...(band === undefined ? [] : [bandRow(band, palette)]),
     ],
+    notes,
   });
   picture.toBlob((blob) => {
     if (blob !== null) saveFile(blob, `${name}.png`);
   }, 'image/png');
 }
+
+const bandRow = (text: string, { band }: Palette): LegendRow => ({
+  text,
+  draw: (ctx, x, y) => {
+    ctx.fillStyle = band;
+    ctx.fillRect(x, y - 6, 28, 12);
+  },
+});

@@ -19,17 +19,20 @@ interface Picture {
   /** What stands above each canvas. */
   readonly heads: readonly string[];
   readonly legend: readonly LegendRow[];
+  /** Paragraphs below the legend. */
+  readonly notes?: readonly string[];
 }
 
 /** Draws the plots of a chart into one picture, with a title and a legend, in the colours of the theme. */
-export function drawPicture({ title, canvases, heads, legend }: Picture): HTMLCanvasElement {
+export function drawPicture({ title, canvases, heads, legend, notes = [] }: Picture): HTMLCanvasElement {
   const ratio = devicePixelRatio;
   const palette = readPalette();
   const widest = Math.max(320, ...canvases.map(({ width }) => width / ratio));
   const tall = canvases.reduce((sum, { height }) => sum + height / ratio + HEAD, 0);
   const picture = document.createElement('canvas');
+  const lines = wrapAll(notes, widest, `13px ${palette.font}`);
   picture.width = Math.round((widest + 2 * PAD) * ratio);
-  picture.height = Math.round((2 * PAD + TITLE + tall + legend.length * ROW) * ratio);
+  picture.height = Math.round((2 * PAD + TITLE + tall + (legend.length + lines.length) * ROW) * ratio);
   const ctx = picture.getContext('2d');
   if (ctx === null) return picture;
   ctx.scale(ratio, ratio);
@@ -57,5 +60,24 @@ export function drawPicture({ title, canvases, heads, legend }: Picture): HTMLCa
     ctx.fillStyle = palette.text;
     ctx.fillText(text, PAD + SAMPLE + 12, y, widest - SAMPLE - 12);
   }
+  top += legend.length * ROW;
+  for (const [at, text] of lines.entries()) ctx.fillText(text, PAD, top + ROW * (at + 0.5), widest);
   return picture;
+}
+
+/** Breaks paragraphs between words into lines of at most a width in pixels. */
+function wrapAll(paragraphs: readonly string[], width: number, font: string): string[] {
+  const ctx = document.createElement('canvas').getContext('2d');
+  if (ctx === null) return [...paragraphs];
+  ctx.font = font;
+  return paragraphs.flatMap((paragraph) => {
+    const lines: string[] = [];
+    for (const word of paragraph.split(' ')) {
+      const last = lines.at(-1);
+      if (last !== undefined && ctx.measureText(`${last} ${word}`).width <= width) {
+        lines[lines.length - 1] = `${last} ${word}`;
+      } else lines.push(word);
+    }
+    return lines;
+  });
 }

@@ -28,3 +28,6 @@ export const chartHint = 'Cada línea viene de los lugares donde estuvo el lote.
 /** Shown where no band can be drawn behind several lines. */
 export const bandsDiffer =
   'No hay banda de consigna en las edades en que a estos lotes se les pidieron valores distintos. Quite lotes para ver la banda de uno.';
+
+export const dayEvents: typeof en.dayEvents = ({ day, actions }) => `${dayNumber({ day })} ${actions}`;
+export const batchEvents: typeof en.batchEvents = ({ lot, days }) => `${lot}: ${days.join('; ')}`;
