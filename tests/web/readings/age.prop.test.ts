@@ -10,7 +10,7 @@ import { ageText, ageTickText } from '#web/readings/age/age-text.ts';
 import { type AgeView, readAgeView, writeAgeView } from '#web/readings/age/age-view.ts';
 import { agedSeries, askedFor } from '#web/readings/age/aged-series.ts';
 import { commonBands } from '#web/readings/age/common-bands.ts';
-import { linesOf } from '#web/readings/model/lines.ts';
+import { colouredByPlot, linesOf } from '#web/readings/model/lines.ts';
 import type { Points } from '#web/readings/model/points.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
 
@@ -89,6 +89,22 @@ describe('a metric of a batch', () => {
       [6, 10, 8, 12],
       [30, 10, 8, 12],
     ]);
+  });
+});
+
+describe('the lines of batches', () => {
+  it('have one colour for each batch in all plots', () => {
+    const named = [BATCH, OTHER].flatMap((subject) =>
+      (['temperature', 'dli', 'vpd'] as const).map((metric) => ({
+        ...{ series: { subject, metric }, place: subject, metric },
+        points: hourly(0, [1, 2]),
+      })),
+    );
+    const lines = colouredByPlot(linesOf(named, Number.POSITIVE_INFINITY));
+    for (const one of [BATCH, OTHER]) {
+      expect(new Set(lines.filter(({ place }) => place === one).map(({ colour }) => colour)).size).toBe(1);
+    }
+    expect(new Set(lines.map(({ colour }) => colour)).size).toBe(2);
   });
 });
 

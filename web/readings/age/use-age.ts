@@ -7,7 +7,7 @@ import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useSameItems } from '#web/readings/load/use-same-items.ts';
-import { linesOf } from '#web/readings/model/lines.ts';
+import { colouredByPlot, linesOf } from '#web/readings/model/lines.ts';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { metrics as names } from '#words/web/readings/metrics.ts';
 import { type AgingBatch, ageMarks } from './age-marks.ts';
@@ -50,12 +50,14 @@ export function useAge({ batches: uuids, metrics }: Pick<AgeView, 'batches' | 'm
         return answer === undefined ? [] : [{ batch, metric, ...agedSeries(metric, answer) }];
       }),
     );
-    const lines = linesOf(
-      series.map(({ batch, metric, points }) => ({
-        ...{ series: { subject: batch.uuid, metric }, place: batch.lot_code },
-        ...{ metric: names[metric], points },
-      })),
-      Number.POSITIVE_INFINITY,
+    const lines = colouredByPlot(
+      linesOf(
+        series.map(({ batch, metric, points }) => ({
+          ...{ series: { subject: batch.uuid, metric }, place: batch.lot_code },
+          ...{ metric: names[metric], points },
+        })),
+        Number.POSITIVE_INFINITY,
+      ),
     );
     const bands = wanted.map((metric) => commonBands(series.filter((one) => one.metric === metric)));
     return {

@@ -26,6 +26,17 @@ export interface Line {
 
 /** The order in which categories colour lines: first those that stand out on the ground of set points. */
 const COLOURS = [3, 2, 6, 5, 4, 7, 8, 1];
+/** Returns the category that colours a line by its place in a list. */
+const colourAt = (index: number): number => COLOURS[index % COLOURS.length] ?? 1;
+
+/** Gives lines colours by their place in their plot, so that what several plots have in common looks the same in each. */
+export const colouredByPlot = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => {
+    const { key, unit } = line;
+    const place = lines.filter((one) => one.unit === unit).findIndex((one) => one.key === key);
+    return { ...line, colour: colourAt(place) };
+  });
+
 /** The number of looks of dashes. */
 export const LOOKS = 4;
 
@@ -49,7 +60,7 @@ export function linesOf(named: readonly Named[], now: number): Line[] {
       key: writeSeries(series),
       ...{ series, place, metric, points },
       unit: unitOf(series.metric),
-      colour: COLOURS[index % COLOURS.length] ?? 1,
+      colour: colourAt(index),
       dash: Math.min(placesIn(unitOf(series.metric)).indexOf(series.subject), LOOKS - 1),
       isState: holds,
       // The last span may not have ended yet.
