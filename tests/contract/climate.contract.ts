@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LivedMetric } from '#domain/climate/lived-points.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -101,7 +102,7 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
 
     it('is one metric over its life where its trays stood, with what was asked and its days of light', async () => {
       const batch = await growOn(3);
-      const seriesOf = (metric: Parameters<FarmApi['getBatchClimateSeries']>[0]['query']['metric'], width?: number) =>
+      const seriesOf = (metric: LivedMetric, width?: number) =>
         ana().getBatchClimateSeries({
           params: { uuid: batch.uuid },
           query: width === undefined ? { metric } : { metric, width },
@@ -113,6 +114,9 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
       await measure(ana(), SEED.reservoir, 'ec', 5, () => 1.8);
       await measure(ana(), A1, 'ppfd', 72, () => 100);
       const air = await seriesOf('temperature', 72);
+      expect(await ana().getBatchClimateSeries({ params: { uuid: batch.uuid } })).toMatchObject({
+        metric: 'temperature',
+      });
       expect(air).toMatchObject({
         ...{ batch: batch.uuid, lot_code: batch.lot_code, metric: 'temperature', unit: '°C', step: 3600 },
         ...{ day_zero: `${addDays(TODAY, -4)}T22:00:00.000Z`, from: addMs(NOW, -72 * HOUR), to: NOW, light: [] },

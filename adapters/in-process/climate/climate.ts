@@ -47,7 +47,7 @@ export function climateUseCases({
       };
     },
     getBatchClimateSeries: async ({ input: { params, query } }) => {
-      const { metric, width = DEFAULT_WIDTH } = query;
+      const { metric = 'temperature', width = DEFAULT_WIDTH } = query;
       const { batch, asked, ...ground } = await storage.read(async (tx) => {
         const found = (await tx.batchRecords([params.uuid])).get(params.uuid) ?? refuseMissing('batch', params.uuid);
         const farm = await readGround(tx, [found], await readSiteTime(tx, clock));

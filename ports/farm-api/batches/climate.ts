@@ -187,9 +187,10 @@ export const climateOperations = {
     tag: BATCHES,
     access: 'read',
     summary:
-      'Get one metric over the life of a batch in up to about `width` points: [instant, min, max, mean] of spans of `step` seconds, from what measured where its trays stood, weighted by trays. In each span it is that of its bed, else of the chamber, else of an HVAC there; of metrics of water, that of the reservoir comes after the bed. Spans without readings have no point. `day_zero` is the start of its start day. `asked` is what was asked where most of its trays stood, with the tolerance around it, as in set_points/history. With `metric=ppfd`, `light` is the DLI (mol/m²/d) of each whole day, from lights-on to the next, beside the planned one.',
+      'Get one metric (temperature by default) over the life of a batch in up to about `width` points: [instant, min, max, mean] of spans of `step` seconds, from what measured where its trays stood, weighted by trays. In each span it is that of its bed, else of the chamber, else of an HVAC there; of metrics of water, that of the reservoir comes after the bed. Spans without readings have no point. `day_zero` is the start of its start day. `asked` is what was asked where most of its trays stood, with the tolerance around it, as in set_points/history. With `metric=ppfd`, `light` is the DLI (mol/m²/d) of each whole day, from lights-on to the next, beside the planned one.',
     params: byUuid,
-    query: () => z.strictObject({ metric: z.enum(LIVED_METRICS), width: queryWhole(1, MAX_WIDTH).optional() }),
+    query: () =>
+      z.strictObject({ metric: z.enum(LIVED_METRICS).optional(), width: queryWhole(1, MAX_WIDTH).optional() }),
     answer: climateSeries,
     forms: ['json'],
     contains: 'answer',
