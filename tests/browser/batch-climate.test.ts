@@ -68,7 +68,12 @@ test.describe('the climate of a batch', () => {
     await expectAccessible(page);
 
     await measure(farm);
+    farm.seeded.clock.set(msToInstant(now - HOUR));
+    await farm.api.reportFault({ body: { subject: SEED.beds.A1, text: 'Driver broken' } });
+    farm.seeded.clock.set(NOW);
     await page.reload();
+    await expect(panel(page, new RegExp(m.faults))).toContainText('Driver broken, A1, Grow 1');
+    await expect(panel(page, new RegExp(m.faults))).toContainText(m.notAcknowledged);
     const day = panel(page, /^Day 5/);
     await expect(day).toContainText('22.3 °C');
     await expect(day).toContainText('17.3');
