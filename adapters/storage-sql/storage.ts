@@ -25,7 +25,7 @@ import { createDependantQueries } from '#adapters/storage-sql/records/dependants
 import { createRecordQueries } from '#adapters/storage-sql/records/records.ts';
 import { createReferenceChecks } from '#adapters/storage-sql/records/reference-checks.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
-import { joinParts } from '#adapters/storage-sql/shared/join-parts.ts';
+import { joinParts, part } from '#adapters/storage-sql/shared/join-parts.ts';
 import { createChoreQueries } from '#adapters/storage-sql/site/chores.ts';
 import { createSiteQueries } from '#adapters/storage-sql/site/site.ts';
 import { createTaskQueries } from '#adapters/storage-sql/tasks/tasks.ts';
@@ -67,67 +67,100 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const chores = onDemand(() => createChoreQueries(dialect));
   const commits = onDemand(() => createCommitQueries(dialect, { audit: audit(), changes: changes() }));
 
-  // Those that most commands need come first, since a method is looked for in order.
+  const siteReader = part(() => site().reader, ['site', 'disco', 'counts', 'setupCodeHash']);
+  const sessionsReader = part(() => sessions().reader, ['session', 'sessionWithUser', 'refreshToken', 'refreshTip']);
+  const apiTokensReader = part(() => apiTokens().reader, ['apiTokens', 'apiTokenWithUser', 'apiTokenByUuid']);
+  const changesReader = part(() => changes().reader, ['changes', 'changeBounds', 'lastChanges']);
   const reading = [
-    () => site().reader,
-    () => chores().reader,
-    () => audit().reader,
-    () => records().reader,
-    () => places().reader,
-    () => tasks().reader,
-    () => recipes().reader,
-    () => documents().reader,
-    () => batches().reader,
-    () => harvests().reader,
-    () => yields().reader,
-    () => faults().reader,
-    () => overrides().reader,
-    () => history().reader,
-    () => graphs().reader,
-    () => actions().reader,
-    () => openBatches().reader,
-    () => comments().reader,
-    () => dependants().reader,
-    () => referenceChecks().reader,
-    () => harvestLabels().reader,
-    () => people().reader,
-    () => sessions().reader,
-    () => apiTokens().reader,
-    () => auditSnapshot().reader,
-    () => changes().reader,
-    () => commits().reader,
+    siteReader,
+    part(() => people().reader, ['userById', 'userByName', 'users', 'admins', 'wasUsername', 'adminExists']),
+    sessionsReader,
+    part(() => places().reader, ['beds', 'places', 'standing', 'bedEvents', 'handAssignments']),
+    part(() => history().reader, ['listHistory', 'newestBedPast']),
+    part(() => overrides().reader, ['overrides', 'override']),
+    part(() => faults().reader, ['openFaults', 'fault', 'pastFaults', 'countPastFaults']),
+    apiTokensReader,
+    part(() => records().reader, ['records', 'recordOf']),
+    part(() => documents().reader, ['documents', 'document', 'earlierVersions', 'earlierVersionsOf']),
+    part(() => comments().reader, ['comments', 'listComments', 'comment']),
+    part(() => dependants().reader, ['namedBy', 'dependants']),
+    part(() => recipes().reader, ['growthRecipe', 'growthRecipes', 'recipeDataOf']),
+    part(() => referenceChecks().reader, ['existing', 'retired']),
+    part(() => auditSnapshot().reader, ['snapshotBatchUuids', 'batchSnapshots', 'derivationErrors', 'userSnapshots']),
+    part(() => actions().reader, ['batchesOfActions']),
+    part(
+      () => batches().reader,
+      [
+        'listBatches',
+        'batchTags',
+        'batchStates',
+        'batchJson',
+        'batchesJson',
+        'batchesStarted',
+        'batchRecords',
+        'batchRecordsOf',
+      ],
+    ),
+    part(() => openBatches().reader, ['openBatches']),
+    part(() => tasks().reader, ['expectedTasks', 'completedTasks']),
+    part(() => harvests().reader, ['harvest', 'checkedHarvests', 'sumHarvests', 'listHarvests']),
+    part(() => yields().reader, ['listBatchSummaries', 'batchesOfFamily', 'batchesInTurn']),
+    part(() => harvestLabels().reader, ['harvestLabels', 'batchesLabelled']),
+    part(
+      () => graphs().reader,
+      [
+        'sumHarvestsForGraph',
+        'binnedTrays',
+        'phaseHistories',
+        'traysChanges',
+        'traysChangesOfBatches',
+        'openBatchUuids',
+      ],
+    ),
+    part(() => audit().reader, ['listAudit', 'auditRows', 'auditOf', 'auditCheckpoints']),
+    changesReader,
+    part(() => chores().reader, ['chore']),
+    part(() => commits().reader, ['lotNumberAhead', 'storedAnswer']),
   ] as const;
   const writing = [
-    () => site().writer,
-    () => people().writer,
-    () => sessions().writer,
-    () => places().writer,
-    () => overrides().writer,
-    () => faults().writer,
-    () => apiTokens().writer,
-    () => records().writer,
-    () => documents().writer,
-    () => comments().writer,
-    () => recipes().writer,
-    () => actions().writer,
-    () => batches().writer,
-    () => harvestDays().writer,
-    () => harvestLabels().writer,
-    () => audit().writer,
-    () => changes().writer,
-    () => chores().writer,
-    () => commits().writer,
+    part(() => site().writer, ['saveSite', 'saveDisco', 'setSetupCodeHash']),
+    part(() => people().writer, ['insertUser', 'updateUser', 'deleteUser', 'setPassword']),
+    part(
+      () => sessions().writer,
+      [
+        'insertSession',
+        'revokeSession',
+        'revokeSessionsOf',
+        'forgetSessions',
+        'forgetIdleTokens',
+        'insertRefreshToken',
+        'updateRefreshToken',
+        'countAttempt',
+        'forgiveAttempt',
+      ],
+    ),
+    part(() => places().writer, ['insertBed', 'updateBed', 'deleteBed', 'setBedRecipes', 'insertHandAssignment']),
+    part(() => overrides().writer, ['insertOverride', 'endOverride']),
+    part(() => faults().writer, ['insertFault', 'updateFault']),
+    part(() => apiTokens().writer, ['insertApiToken', 'revokeApiToken', 'touchApiToken']),
+    part(() => records().writer, ['insertRecord', 'updateRecord', 'deleteRecord']),
+    part(() => documents().writer, ['insertDocument', 'updateDocument', 'insertEarlierVersion', 'deleteDocument']),
+    part(() => comments().writer, ['insertComment', 'deleteComment']),
+    part(() => recipes().writer, ['insertGrowthRecipe', 'updateGrowthRecipe', 'deleteGrowthRecipe']),
+    part(() => actions().writer, ['saveActions', 'deleteActions']),
+    part(() => batches().writer, ['insertBatch', 'setTags', 'saveDerived', 'deleteBatch']),
+    part(() => harvestLabels().writer, ['replaceHarvestLabels']),
+    part(() => harvestDays().writer, ['redateHarvests']),
+    part(() => audit().writer, ['insertCheckpoint']),
+    part(() => changes().writer, ['restartChanges']),
+    part(() => chores().writer, ['claimChore', 'returnChore', 'finishChore']),
+    part(() => commits().writer, ['nextLotNumber', 'nextActionIds', 'record']),
   ] as const;
   // A command reads or writes; joining the parts for both takes longer than most reads.
   const readerOn = onDemand<(connection: Connection) => FarmReader>(() => joinParts(reading));
   const writerOn = onDemand<(connection: Connection) => FarmWriter>(() => joinParts([...reading, ...writing] as const));
   const requestReaderOn = onDemand<(connection: Connection) => RequestReader>(() =>
-    joinParts([
-      () => site().reader,
-      () => sessions().reader,
-      () => apiTokens().reader,
-      () => changes().reader,
-    ] as const),
+    joinParts([siteReader, sessionsReader, apiTokensReader, changesReader] as const),
   );
 
   return {
