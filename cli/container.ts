@@ -114,7 +114,8 @@ export function createConnections(target: Target, env: Env): Connections {
   async function openHere(data: string): Promise<OpenFarm> {
     const { openFarm, localCaller } = await import('#adapters/main/farm/open-farm.ts');
     const { databaseUrl, telemetryUrl } = target;
-    const farm = await openFarm({ data, databaseUrl, telemetryUrl, mustExist: true, clock });
+    // Each connection takes longer to open than most reads, which one command makes in turn anyway.
+    const farm = await openFarm({ data, databaseUrl, telemetryUrl, mustExist: true, readers: 1, clock });
     const caller = localCaller(systemUser());
     const name = databaseUrl === null ? farm.folder : databaseName(databaseUrl);
     return {

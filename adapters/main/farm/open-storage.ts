@@ -36,6 +36,8 @@ export interface FarmPlace {
   readonly secret?: string | null;
   /** Throws if there is no farm, instead of creating one. */
   readonly mustExist?: boolean;
+  /** The most reads at once of a farm in a folder, each on a connection of its own. */
+  readonly readers?: number;
 }
 
 /** A farm's storage with its folder and key. */
@@ -56,7 +58,7 @@ export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage
 const DATABASE_FILE = 'farm.sqlite';
 
 async function openInFolder(
-  { data, telemetryUrl = null, mustExist = false }: FarmPlace,
+  { data, telemetryUrl = null, mustExist = false, readers }: FarmPlace,
   clock: Clock,
 ): Promise<OpenStorage> {
   const folder = mustExist ? await findDataFolder(data) : await prepareDataFolder(data);
@@ -74,6 +76,7 @@ async function openInFolder(
   const engine = await openSqlite({
     path,
     temporary: temporaryFolder(folder),
+    ...(readers === undefined ? {} : { readers }),
     beforeMigration: backUpBeforeMigration({ folder, databaseUrl: null, telemetryUrl }, clock, 'SQLite'),
   });
   return withClosing(engine, async () => {

@@ -23,21 +23,25 @@ const CHECK_MS = 250;
 
 /**
  * Opens the farm in an SQLite file, or in memory for ':memory:'. Creates a missing file. `temporary` is the folder for
- * running exports, by default beside the file. Throws ProblemError if the file is damaged, truncated, from another
+ * running exports, by default beside the file; `readers` the most reads at once. Throws ProblemError if the file is damaged, truncated, from another
  * program or of a newer release.
  */
 export async function openSqlite(options: {
   readonly path: string;
   readonly temporary?: string;
+  readonly readers?: number;
   readonly beforeMigration?: BeforeMigration;
 }): Promise<Engine> {
-  const { path, temporary = join(dirname(path), 'tmp'), beforeMigration } = options;
-  return path === ':memory:' ? openInMemory() : openFile(path, temporary, beforeMigration);
+  const { path, temporary = join(dirname(path), 'tmp'), readers = MAX_READERS, beforeMigration } = options;
+  return path === ':memory:' ? openInMemory() : openFile({ path, temporary, most: readers }, beforeMigration);
 }
 
-async function openFile(path: string, temporary: string, beforeMigration?: BeforeMigration): Promise<Engine> {
+async function openFile(
+  { path, temporary, most }: { readonly path: string; readonly temporary: string; readonly most: number },
+  beforeMigration?: BeforeMigration,
+): Promise<Engine> {
   const writer = await openFarmFile(path, migrationsOf(sqliteDialect), beforeMigration);
-  const readers = createPool(() => openConnection(path, { readOnly: true }), MAX_READERS);
+  const readers = createPool(() => openConnection(path, { readOnly: true }), most);
   const control = controlOfFile(writer, path);
   const queue = createWriteQueue(control);
   const watchers = createWatchers((wakeAll) => lookForCommits(writer, wakeAll));
