@@ -29,12 +29,14 @@ export interface Deviation {
 
 /** A stretch that comes back at the same time of the next day goes on: warm afternoons in a row are one stretch. */
 const PAUSE_MS = 25 * CLIMATE_STEP;
+/** Values are means of hours, so that less than half of one is only the hour in which the plan changed. */
+const LEAST_HOURS = 0.5;
 /** A gap shorter than two hours is one late reading of a sensor that reports once an hour. */
 const LEAST_BLANK_HOURS = 2;
 /** Limit on a list that people read. */
 export const MAX_DEVIATIONS = 100;
 
-/** Lists what was not as planned, the longest stretch first. */
+/** Lists what was not as planned for half an hour or more, the longest stretch first. */
 export function deviationsOf({
   outside,
   blank,
@@ -51,7 +53,7 @@ export function deviationsOf({
     stretches(
       kind,
       outside.filter((span) => span.kind === kind),
-    ),
+    ).filter(({ hours }) => hours >= LEAST_HOURS),
   );
   const gaps = blank
     .map(({ from, to }): Deviation => ({ kind: 'no_data', from, to, hours: (to - from) / CLIMATE_STEP, extreme: null }))
