@@ -76,7 +76,14 @@ export async function serve(
     closers.push(() => farm.close());
     metrics.addFarm({
       service: farm.service,
-      storage: { chore: (name) => farm.deps.storage.read((tx) => tx.chore(name)) },
+      storage: {
+        chore: (name) => farm.deps.storage.read((tx) => tx.chore(name)),
+        faults: () =>
+          farm.deps.storage.read(async (tx) => {
+            const { bed_faults: bed, hvac_faults: hvac, reservoir_faults: reservoir } = await tx.counts();
+            return { machines: { bed, hvac, reservoir }, open: await tx.openFaults() };
+          }),
+      },
       backups: farm.deps.backups,
       telemetry: farm.deps.telemetry,
       clock: farm.deps.clock,

@@ -8,6 +8,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { CHORES, type Chore, type ChoreName } from '#ports/storage/chores.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
 import { addDeviceMetrics } from './device-metrics.ts';
+import { addFaultMetrics, type FaultFigures } from './fault-metrics.ts';
 import { addTelemetryMetrics } from './telemetry-metrics.ts';
 import { within } from './within.ts';
 
@@ -18,7 +19,7 @@ export interface ChoreReader {
 /** The parts of a farm from which metrics are read. */
 export interface FarmFigures {
   readonly service: Pick<FarmService, 'feed'>;
-  readonly storage: ChoreReader;
+  readonly storage: ChoreReader & { faults(): Promise<FaultFigures> };
   readonly backups: Pick<Backups, 'list'>;
   readonly telemetry: Pick<TelemetryStore, 'stats'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -28,8 +29,8 @@ export interface FarmFigures {
 const TIMEOUT_MS = 2_000;
 
 /**
- * Registers metrics of the change feed, chores, backups and readings of machines. The returned function updates all but
- * those of the feed.
+ * Registers metrics of the change feed, chores, backups, and the readings and faults of machines. The returned function
+ * updates all but those of the feed.
  */
 export function addFarmMetrics(
   registry: Registry,
@@ -83,9 +84,11 @@ export function addFarmMetrics(
   };
 
   const updateTelemetry = addTelemetryMetrics(registry, telemetry);
+  const updateFaults = addFaultMetrics(registry, () => storage.faults());
 
   return async () => {
     await updateTelemetry();
+    await updateFaults();
     const chores = await within(
       TIMEOUT_MS,
       Promise.all(CHORES.map(async (name) => [name, await storage.chore(name)] as const)),

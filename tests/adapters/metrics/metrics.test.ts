@@ -155,6 +155,16 @@ describe('storage', () => {
 
 const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
 
+const FAULTS: Awaited<ReturnType<FarmFigures['storage']['faults']>> = {
+  machines: { bed: 2, hvac: 1, reservoir: 0 },
+  open: [
+    { kind: 'silence', acknowledged_at: null },
+    { kind: 'silence', acknowledged_at: NOW },
+    { kind: 'silence', acknowledged_at: null },
+    { kind: 'stuck', acknowledged_at: NOW },
+  ],
+};
+
 const NO_DEVICES: FarmFigures['devices'] = {
   broker: () => null,
   tally: { messages: 0, added: 0, known: 0, last_at: null, bad: {}, refused: {} },
@@ -169,7 +179,7 @@ describe('the devices', () => {
       telemetry: { stats: async () => READINGS },
       clock: { now: () => NOW },
       backups: { list: async () => [] },
-      storage: { chore: async () => null },
+      storage: { chore: async () => null, faults: async () => FAULTS },
     });
     return samples(metrics);
   };
@@ -209,6 +219,7 @@ describe('the farm', () => {
           if (chores === null) throw new ProblemError({ kind: 'unavailable', ...said('Gone.') });
           return chores[name] ?? null;
         },
+        faults: async () => FAULTS,
       },
     });
     return metrics;
@@ -235,6 +246,19 @@ describe('the farm', () => {
     });
   });
 
+  it('shows its machines with errors, and their faults by kind', async () => {
+    expect(await samples(withChores({}))).toMatchObject({
+      'phyto_machines_faulty{machine="bed"}': '2',
+      'phyto_machines_faulty{machine="hvac"}': '1',
+      'phyto_machines_faulty{machine="reservoir"}': '0',
+      'phyto_faults{kind="silence",acknowledged="false"}': '2',
+      'phyto_faults{kind="silence",acknowledged="true"}': '1',
+      'phyto_faults{kind="stuck",acknowledged="false"}': '0',
+      'phyto_faults{kind="stuck",acknowledged="true"}': '1',
+      'phyto_faults{kind="device",acknowledged="false"}': '0',
+    });
+  });
+
   it('shows the age of the newest backup, including manual ones', async () => {
     const made = { id: 'b', reason: 'manual', made_at: '2026-03-10T11:59:00.000Z', bytes: 1 } as const;
     const failed: Chore = { ...CHORE, ok: false, finished_at: '2026-03-10T11:30:00.000Z' };
@@ -251,14 +275,22 @@ describe('the farm', () => {
       clock: { now: () => NOW },
       backups: NONE,
       telemetry: { stats: async () => (gone ? Promise.reject(new Error('gone')) : READINGS) },
-      storage: { chore: async () => (gone ? Promise.reject(new Error('gone')) : CHORE) },
+      storage: {
+        chore: async () => (gone ? Promise.reject(new Error('gone')) : CHORE),
+        faults: async () => (gone ? Promise.reject(new Error('gone')) : FAULTS),
+      },
     });
-    expect(await samples(metrics)).toHaveProperty('phyto_backup_age_seconds', '3600');
+    expect(await samples(metrics)).toMatchObject({
+      phyto_backup_age_seconds: '3600',
+      'phyto_machines_faulty{machine="bed"}': '2',
+    });
     gone = true;
     const shown = await samples(metrics);
     expect(shown.phyto_storage_up).toBe('0');
     expect(shown.phyto_telemetry_up).toBe('0');
-    expect(Object.keys(shown).filter((name) => /^phyto_(chore|backup|telemetry_[^u])/.test(name))).toEqual([]);
+    expect(
+      Object.keys(shown).filter((name) => /^phyto_(chore|backup|faults|machines|telemetry_[^u])/.test(name)),
+    ).toEqual([]);
   });
 });
 
