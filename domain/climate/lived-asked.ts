@@ -14,7 +14,7 @@ export interface MainStay {
   readonly bed: string;
 }
 
-/** What was asked of a place for a while, with the tolerance around it, in the stored unit of the metric. */
+/** A set point that applied for a time, with the tolerance around it, in the stored unit of the metric. */
 export interface AskedBand {
   readonly from: number;
   readonly to: number;
@@ -39,7 +39,7 @@ export function mainStays(lived: readonly LivedSpan[]): MainStay[] {
   return stays;
 }
 
-/** Returns what was asked where most trays of a batch stood, in order of time; nothing of metrics without set points. */
+/** Returns the set points where most trays of a batch stood, in order of time; none for metrics without set points. */
 export function livedAsked(
   metric: LivedMetric,
   stays: readonly MainStay[],

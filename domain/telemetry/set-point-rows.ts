@@ -4,7 +4,7 @@ import type { SetPoint } from './set-points.ts';
 
 type Points = Readonly<Record<string, SetPoint>>;
 
-/** What is asked of a place, why, and what its device reports, by key. */
+/** The set points of a place, their reasons, and what its device reports, by key. */
 interface PlacePoints<O extends Pick<Override, 'key'>> {
   readonly recipe: Points;
   /** Those in force, oldest first. */

@@ -18,7 +18,7 @@ const shared = { tag: TELEMETRY, forms: ['json'] } as const;
 
 const points = onDemand(() => z.record(z.string(), z.union([z.number(), z.string(), z.null()])));
 
-/** What is asked of a place, why, and what its device reported. */
+/** The set points of a place, their reasons, and what its device reported. */
 const placeSetPoints = onDemand(() =>
   z.object({
     subject: z.string(),
@@ -56,7 +56,7 @@ export const setPointOperations = {
     method: 'GET',
     path: 'set_points/history/',
     access: 'read',
-    summary: `Get what was asked of a bed, HVAC, reservoir or chamber between two instants, up to ${MAX_HISTORY_DAYS} days, in spans without gaps. A bed has the climate of its chamber and the solution of its reservoir too. Recipes and places are those of today, also where they have been edited since.`,
+    summary: `Get the set points of a bed, HVAC, reservoir or chamber between two instants, up to ${MAX_HISTORY_DAYS} days, in spans without gaps. A bed has the climate of its chamber and the solution of its reservoir too. Recipes and places are those of today, also where they have been edited since.`,
     query: () => z.strictObject({ subject: subject(), from: instant(), to: instant() }),
     answer: () =>
       z.array(

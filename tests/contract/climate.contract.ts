@@ -100,7 +100,7 @@ export function describeClimate(open: () => Promise<ContractFarm>): void {
       expect((await climateOf(batch.uuid)).total?.temperature).toBeCloseTo((12 * 22 + 6 * 23 + 6 * 24) / 24, 3);
     });
 
-    it('is one metric over its life where its trays stood, with what was asked and its days of light', async () => {
+    it('is one metric over its life where its trays stood, with set points and days of light', async () => {
       const batch = await growOn(3);
       const seriesOf = (metric: LivedMetric, width?: number) =>
         ana().getBatchClimateSeries({

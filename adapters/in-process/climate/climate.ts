@@ -90,7 +90,7 @@ export function climateUseCases({
   };
 }
 
-/** Reads what was asked where most trays of a batch stood. */
+/** Reads the set points of the beds where most trays of a batch stood, over time. */
 async function readLivedAsked(
   tx: FarmReader,
   metric: LivedMetric,

@@ -45,7 +45,7 @@ export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
   return (await readAsked(tx, site, query)).map(answerOf);
 }
 
-/** Returns what was asked of a place that exists, in order and without gaps. */
+/** Returns the set points of an existing place over time, in order and without gaps. */
 export async function readAsked(tx: FarmReader, site: SiteTime, query: Query): Promise<AskedSpan[]> {
   const { subject, from, to } = query;
   return askedOver(await readGround(tx, site, query), subject, { from: instantToMs(from), to: instantToMs(to) });

@@ -187,7 +187,7 @@ export const climateOperations = {
     tag: BATCHES,
     access: 'read',
     summary:
-      'Get one metric (temperature by default) over the life of a batch in up to about `width` points: [instant, min, max, mean] of spans of `step` seconds, from what measured where its trays stood, weighted by trays. In each span it is that of its bed, else of the chamber, else of an HVAC there; of metrics of water, that of the reservoir comes after the bed. Spans without readings have no point. `day_zero` is the start of its start day. `asked` is what was asked where most of its trays stood, with the tolerance around it, as in set_points/history. With `metric=ppfd`, `light` is the DLI (mol/m²/d) of each whole day, from lights-on to the next, beside the planned one.',
+      'Get one metric (temperature by default) over the life of a batch, in up to about `width` points [instant, min, max, mean] of spans of `step` seconds. Each is the mean of the places where its trays stood, weighted by trays. A place has the readings of its bed, or else of its chamber, or else of an HVAC there; for water, its reservoir comes right after the bed. Spans without readings have no point. `day_zero` is the start of the start day. `asked` lists the set points where most of its trays stood, with their tolerance, as in set_points/history. With `metric=ppfd`, `light` is the DLI (mol/m²/d) of each whole day, from lights-on to the next, beside the planned one.',
     params: byUuid,
     query: () =>
       z.strictObject({ metric: z.enum(LIVED_METRICS).optional(), width: queryWhole(1, MAX_WIDTH).optional() }),

@@ -155,15 +155,7 @@ describe('storage', () => {
 
 const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
 
-const FAULTS: Awaited<ReturnType<FarmFigures['storage']['faults']>> = {
-  machines: { bed: 2, hvac: 1, reservoir: 0 },
-  open: [
-    { kind: 'silence', acknowledged_at: null },
-    { kind: 'silence', acknowledged_at: NOW },
-    { kind: 'silence', acknowledged_at: null },
-    { kind: 'stuck', acknowledged_at: NOW },
-  ],
-};
+const FAULTS = { machines: { bed: 2, hvac: 1, reservoir: 0 }, open: [] };
 
 const NO_DEVICES: FarmFigures['devices'] = {
   broker: () => null,
@@ -243,19 +235,6 @@ describe('the farm', () => {
       'phyto_chore_failed{chore="verify"}': '1',
       'phyto_chore_last_success_timestamp_seconds{chore="checkpoint"}': '0',
       'phyto_chore_age_seconds{chore="checkpoint"}': '+Inf',
-    });
-  });
-
-  it('shows its machines with errors, and their faults by kind', async () => {
-    expect(await samples(withChores({}))).toMatchObject({
-      'phyto_machines_faulty{machine="bed"}': '2',
-      'phyto_machines_faulty{machine="hvac"}': '1',
-      'phyto_machines_faulty{machine="reservoir"}': '0',
-      'phyto_faults{kind="silence",acknowledged="false"}': '2',
-      'phyto_faults{kind="silence",acknowledged="true"}': '1',
-      'phyto_faults{kind="stuck",acknowledged="false"}': '0',
-      'phyto_faults{kind="stuck",acknowledged="true"}': '1',
-      'phyto_faults{kind="device",acknowledged="false"}': '0',
     });
   });
 

@@ -175,7 +175,7 @@ describe('a metric over the life of a batch', () => {
   });
 });
 
-describe('what was asked over the life of a batch', () => {
+describe('the set points over the life of a batch', () => {
   const anyAsked = (from: number) =>
     fc
       .array(

@@ -25,7 +25,7 @@ const BATCH = testUuid(9, 1);
 const OTHER = testUuid(9, 2);
 const ZERO = '2026-05-01T00:00:00.000Z';
 
-/** A day of readings from an hour of the first day on, with what was asked for in spans of hours. */
+/** A day of readings from an hour of the first day on, with set points in spans of hours. */
 function answerOf(part: Partial<ClimateSeries>): ClimateSeries {
   return {
     ...{ batch: BATCH, lot_code: 'BAS-1', metric: 'temperature', unit: '°C', day_zero: ZERO, step: 3600 },
