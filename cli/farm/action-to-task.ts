@@ -5,12 +5,14 @@ import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { taskTargets } from '#domain/tasks/task-targets.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 export function taskOf(batch: HydratedBatch, action: WireAction, locationIndex: LocationIndex, today: Day): Task {
   const { total_trays, binned_trays } = batch.trays;
   const standing_trays = standingTrays(batch);
+  const names = namesIn(locationIndex);
   return {
     ...action,
     lot_code: batch.lot_code,
@@ -25,7 +27,8 @@ export function taskOf(batch: HydratedBatch, action: WireAction, locationIndex: 
     binned_trays,
     standing_trays,
     estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
-    action_label: formatAction(action, namesIn(locationIndex), action.completed ? undefined : standing_trays),
+    action_label: formatAction(action, names, action.completed ? undefined : standing_trays),
+    targets: taskTargets(action, names),
   };
 }
 

@@ -58,6 +58,7 @@ function instantBase(batch: HydratedBatch, site: SiteClock) {
     completed_by_user: null,
     withdrawn: false,
     corrections: [],
+    targets: [],
     plan_before: null,
     version: 0,
     lot_code: batch.lot_code,

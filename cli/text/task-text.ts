@@ -1,4 +1,3 @@
-import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/tasks.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -22,23 +21,23 @@ export const TASK_TABLE: readonly Column[] = [
 ];
 
 /** Returns the row of a task in `TASK_TABLE`. */
-export const taskRow = (task: Task, locationIndex: LocationIndex): string[] => [
+export const taskRow = (task: Task): string[] => [
   isOverdue(task.days_till_action) ? m.shortDays({ days: -task.days_till_action }) : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
   taskText(task, 'next_state'),
   taskText(task, 'chamber'),
   taskText(task, 'location'),
-  targetText(task, locationIndex) || NOTHING,
+  targetText(task.targets) || NOTHING,
   task.lot_code,
 ];
 
 /** Returns tasks as aligned sentences. */
-export function taskSentences(tasks: readonly Task[], locationIndex: LocationIndex): string[] {
+export function taskSentences(tasks: readonly Task[]): string[] {
   const left = alignRows(
     tasks.map((task) => [
       `${dueText(task.days_till_action)}:`,
-      labelWithTarget(task, targetText(task, locationIndex)),
+      labelWithTarget(task),
       `${task.crop},`,
       `${nextText(task)},`,
     ]),

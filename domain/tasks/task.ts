@@ -22,14 +22,19 @@ export type StoredTask = Action & {
   readonly estimated_yield_g: number | null;
 };
 
+/** What a task says of its action in words. */
+interface Named<Label> {
+  /** For example 'Sow 36 trays' or 'Move to Grow 1'. */
+  readonly action_label: Label;
+  /** The planned destination of a sowing or move, by chamber; the label is empty if only the chamber is planned. */
+  readonly targets: readonly PlaceLabel[];
+}
+
 /** A task as sent by the API, with its label as a code. */
-export type CodedTask = StoredTask & { readonly action_label: ActionLabel };
+export type CodedTask = StoredTask & Named<ActionLabel>;
 
 /** A task with its label in the reader's language. */
-export type Task = StoredTask & {
-  /** For example 'Sow 36 trays' or 'Move to Grow 1'. */
-  readonly action_label: string;
-};
+export type Task = StoredTask & Named<string>;
 
 /** Adds labels to the tasks of each batch. */
 export const labelTasks = (

@@ -137,6 +137,7 @@ export const taskExtra = onDemand(() => ({
   standing_trays: count(),
   estimated_yield_g: z.number().nullable(),
   action_label: actionLabelOut(),
+  targets: placeLabels(),
 }));
 
 export const action = onDemand(() => actionSchema({}) satisfies z.ZodType<Action>);

@@ -24,8 +24,9 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
           days_till_action: -2,
           next_state: 'Germination',
           locations: [],
+          targets: [{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }],
         },
-        { action_label: { code: 'set_state', params: { state: 'Germination' } } },
+        { action_label: { code: 'set_state', params: { state: 'Germination' } }, targets: [] },
         { action_label: { code: 'change_life', params: {} } },
       ]);
     });
@@ -42,6 +43,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
           binned_trays: 0,
           standing_trays: 8,
           locations: [{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }],
+          targets: [{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: '' }],
         },
       ]);
     });

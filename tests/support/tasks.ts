@@ -45,6 +45,7 @@ export const anyTask: fc.Arbitrary<Task> = fc
       standing_trays: 10,
       estimated_yield_g: null,
       action_label: formatAction(planned, { place: () => undefined, chamber: () => undefined }, 10),
+      targets: [],
     };
   });
 

@@ -8,9 +8,9 @@ export async function readActionNames(tx: FarmReader, actions: readonly Action[]
   const ids = new Set<string>();
   let goesToChamber = false;
   for (const { action_type, action_properties } of actions) {
-    if (action_type !== 'location_change') continue;
+    if (action_type !== 'location_change' && action_type !== 'create_tray_action') continue;
     for (const id of action_properties.target_locations ?? []) ids.add(id);
-    for (const { to } of action_properties.moves ?? []) ids.add(to);
+    if (action_type === 'location_change') for (const { to } of action_properties.moves ?? []) ids.add(to);
     goesToChamber ||= action_properties.target_chamber !== null;
   }
   const [places, rooms] = await Promise.all([

@@ -3,6 +3,7 @@ import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import type { CodedTask, StoredTask } from '#domain/tasks/task.ts';
+import { taskTargets } from '#domain/tasks/task-targets.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -27,7 +28,11 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
 
 async function withLabels(tx: FarmReader, tasks: readonly StoredTask[]): Promise<CodedTask[]> {
   const names = await readActionNames(tx, tasks);
-  return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
+  return tasks.map((task) => ({
+    ...task,
+    action_label: actionLabel(task, names, standingBefore(task)),
+    targets: taskTargets(task, names),
+  }));
 }
 
 // The number of trays before respacing is only stored while the action is open.

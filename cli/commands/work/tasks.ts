@@ -1,4 +1,4 @@
-import { flattenTasks, readPlaces } from '#cli/farm/read-farm.ts';
+import { flattenTasks } from '#cli/farm/read-farm.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatLabel } from '#cli/text/action-text.ts';
@@ -28,10 +28,9 @@ export const tasks: Command = async (cli, words, flags) => {
     return showTasks(cli, { words: words.join(' '), chambers, group, overdue: flags.has('overdue') });
   }
   return cli.withFarm(async (farm) => {
-    const [byBatch, on, locationIndex] = await Promise.all([
+    const [byBatch, on] = await Promise.all([
       farm.api.listExpectedTasks({}),
       chambers.length === 0 ? null : chambersNamed(farm, chambers, flags.source('chamber')),
-      readPlaces(farm),
     ]);
     const all = flattenTasks(labelTasks(byBatch, formatLabel)).filter(
       ({ days_till_action }) => !flags.has('overdue') || isOverdue(days_till_action),
@@ -43,13 +42,12 @@ export const tasks: Command = async (cli, words, flags) => {
         : groupTasks(shown, compareByUrgency).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
-      for (const row of [heading(ordered, await todayOf(farm, all)), ...taskSentences(ordered, locationIndex)])
-        terminal.out(row);
+      for (const row of [heading(ordered, await todayOf(farm, all)), ...taskSentences(ordered)]) terminal.out(row);
     else if (ordered.length === 0) terminal.log(emptyText(all.length > 0));
     else
       for (const row of alignTable(
         TASK_TABLE,
-        ordered.map((task) => taskRow(task, locationIndex)),
+        ordered.map((task) => taskRow(task)),
       ))
         terminal.out(row);
     return undefined;

@@ -1,4 +1,4 @@
-import { labelWithTarget, targetText } from '#cli/text/target-text.ts';
+import { labelWithTarget } from '#cli/text/target-text.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/tasks.ts';
@@ -30,25 +30,16 @@ const NEEDY: readonly TaskColumn[] = ['action', 'location', 'crop', 'chamber', '
 /** The columns that give space, in this order. */
 const GIVING: readonly TaskColumn[] = ['location', 'crop', 'chamber', 'next_state'];
 
-/** Returns the label of a task with its places. */
-export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
-  farm === null ? task.action_label : labelWithTarget(task, targetText(task, farm.locationIndex));
-
-/** Returns the planned destination of a task's trays; '' if there is none. */
-export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
-  farm === null ? '' : targetText(task, farm.locationIndex);
-
 /** Returns the text of a cell. */
-export const cellText = (model: Pick<Model, 'farm'>, task: Task, column: TaskColumn): string =>
-  column === 'action' ? actionText(task, model) : taskText(task, column);
+export const cellText = (task: Task, column: TaskColumn): string =>
+  column === 'action' ? labelWithTarget(task) : taskText(task, column);
 
-const cache = new WeakMap<Model['tasks'], { readonly farm: Model['farm']; readonly made: Map<string, ListLayout> }>();
+const cache = new WeakMap<Model['tasks'], Map<string, ListLayout>>();
 
 /** Returns the default widths, except that a longer text uses the space that other columns leave free. */
 export function layoutOf(model: Model, columns: number): ListLayout {
-  const cached = cache.get(model.tasks);
-  const made = cached?.farm === model.farm ? cached.made : new Map<string, ListLayout>();
-  if (cached?.made !== made) cache.set(model.tasks, { farm: model.farm, made });
+  const made = cache.get(model.tasks) ?? new Map<string, ListLayout>();
+  cache.set(model.tasks, made);
   const key = `${columns} ${model.group} ${model.sort}`;
   const found = made.get(key) ?? createLayout(model, columns);
   made.set(key, found);
@@ -62,7 +53,7 @@ function createLayout(model: Model, columns: number): ListLayout {
   const widest = (column: TaskColumn): number => {
     const head = widthOf(headingOf(column)) + (column === model.sort ? 2 : 0);
     let most = head;
-    for (const task of model.tasks.values()) most = Math.max(most, widthOf(cellText(model, task, column)));
+    for (const task of model.tasks.values()) most = Math.max(most, widthOf(cellText(task, column)));
     return most + 1;
   };
   const needs = Object.fromEntries(shown.map((column) => [column, widest(column)]));

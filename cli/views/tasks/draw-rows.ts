@@ -1,4 +1,5 @@
 import { shortDay } from '#cli/text/site-clock.ts';
+import { targetText } from '#cli/text/target-text.ts';
 import { cellOf, cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { type Line, line, type Span, span, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { ListRow, Model } from '#cli/views/model/model.ts';
@@ -9,7 +10,7 @@ import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, type TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Instant } from '#domain/time.ts';
-import { cellText, FRONT, layoutOf, targetOf } from './column-widths.ts';
+import { cellText, FRONT, layoutOf } from './column-widths.ts';
 import { listRoom } from './list-room.ts';
 import { countDue, dueText } from './task-rows.ts';
 
@@ -119,7 +120,7 @@ function drawTask(model: Model, task: Task, columns: number, waiting: ReadonlyMa
   if (model.size.columns < 80) return drawNarrow(model, task, front, put, isLate ? 'overdue' : role);
   const { shown, widths, isWide } = layoutOf(model, columns);
   const cells = shown.map((column) =>
-    put(cellOf(cellText(model, task, column), widths[column]), column === 'action' && isLate ? 'overdue' : role),
+    put(cellOf(cellText(task, column), widths[column]), column === 'action' && isLate ? 'overdue' : role),
   );
   if (!isWide) return [[...front, ...cells]];
   const trays = padLeft(task.standing_trays > 0 ? String(task.standing_trays) : NOTHING, 5);
@@ -134,10 +135,10 @@ function drawNarrow(
   role: Span['role'],
 ): Line[] {
   const { columns } = model.size;
-  const target = targetOf(task, model);
-  const next = words.nextState({ state: cellText(model, task, 'next_state') });
+  const target = targetText(task.targets);
+  const next = words.nextState({ state: cellText(task, 'next_state') });
   const then = target === '' ? next : m.to({ places: target });
-  const location = cutTo(cellText(model, task, 'location'), 17);
+  const location = cutTo(cellText(task, 'location'), 17);
   const place = padTo(location, Math.max(widthOf(location) + 2, Math.min(18, columns - FRONT - widthOf(then))));
   return [
     [...front, put(cellOf(task.crop, 18)), put(cutTo(task.action_label, columns - 24), role)],
