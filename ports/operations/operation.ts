@@ -27,6 +27,8 @@ export interface Operation {
   readonly tag: Tag;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
+  /** Set if an empty query stays empty, so that a call without one needs no schema, which takes a while to create. */
+  readonly takesEmptyQuery: boolean;
   readonly body?: z.ZodType | undefined;
   /** Schema of a JSON response; missing if the response has no body (204). */
   readonly answer?: z.ZodType | undefined;
@@ -57,7 +59,10 @@ type Schemas = { readonly [P in Part]?: (() => z.ZodType) | undefined };
 /** Replaces the functions that create schemas with their results. */
 type Built<S> = { readonly [K in keyof S]: K extends Part ? (S[K] extends () => infer Z ? Z : undefined) : S[K] };
 
-type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | 'contains' | 'follows'>;
+type Defaults = Pick<
+  Operation,
+  'takesEmptyQuery' | 'status' | 'changes' | 'personal' | 'upload' | 'contains' | 'follows'
+>;
 type OperationSpec = Omit<Operation, keyof Defaults | Part> & Schemas & Partial<Defaults>;
 
 /**
@@ -66,15 +71,13 @@ type OperationSpec = Omit<Operation, keyof Defaults | Part> & Schemas & Partial<
  * or command uses few of the thousands.
  */
 export const operation = <const S extends OperationSpec>(spec: S): Built<S> & Defaults =>
-  buildSchemas<Built<S> & Defaults>({
+  build<Built<S> & Defaults>({
     ...spec,
     // A file is a response with a body, although no schema describes it.
     status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
     changes: spec.changes ?? spec.method !== 'GET',
+    takesEmptyQuery: spec.takesEmptyQuery ?? false,
     personal: spec.personal ?? false,
-    upload: spec.upload,
-    contains: spec.contains,
-    follows: spec.follows,
   });
 
 /** Declares an operation like another one, with some properties replaced. */
@@ -82,37 +85,78 @@ export function reviseOperation<O extends Operation, const S extends Partial<Ope
   original: O,
   changes: S,
 ): Omit<O, keyof S> & Built<S> {
-  const revised: unknown = Object.defineProperties(
-    {},
-    {
-      ...Object.getOwnPropertyDescriptors(original),
-      ...Object.getOwnPropertyDescriptors(buildSchemas<Built<S>>(changes)),
-    },
-  );
-  if (!isBuilt<Omit<O, keyof S> & Built<S>>(revised)) throw new Error(`${original.path} can't be revised`);
-  return revised;
+  if (!(original instanceof BuiltOperation)) throw new TypeError(`${original.path} is not an operation`);
+  return build<Omit<O, keyof S> & Built<S>>({ ...original.spec, ...changes });
 }
 
-const PARTS: readonly Part[] = ['params', 'query', 'body', 'answer'];
+/** A spec with its defaults. */
+type WholeSpec = OperationSpec & Pick<Operation, 'takesEmptyQuery' | 'status' | 'changes' | 'personal'>;
 
-/** Turns the functions of a spec into properties, each computed once. */
-function buildSchemas<B>(spec: Partial<OperationSpec>): B {
-  const built: unknown = { ...spec };
-  if (!isBuilt<B>(built)) throw new Error('An operation is an object');
-  for (const part of PARTS) {
-    const create = spec[part];
-    if (create === undefined) continue;
-    let schema: z.ZodType | undefined;
-    Object.defineProperty(built, part, {
-      enumerable: true,
-      get: () => {
-        schema ??= create();
-        return schema;
-      },
-    });
+/** An operation that creates each schema when it is first read. */
+class BuiltOperation implements Operation {
+  readonly spec: WholeSpec;
+  readonly method: Operation['method'];
+  readonly path: string;
+  readonly plainPath: string | undefined;
+  readonly access: Access;
+  readonly personal: boolean;
+  readonly summary: string;
+  readonly tag: Tag;
+  readonly forms: readonly AnswerForm[];
+  readonly status: Operation['status'];
+  readonly changes: boolean;
+  readonly takesEmptyQuery: boolean;
+  readonly upload: Upload | undefined;
+  readonly contains: Operation['contains'];
+  readonly follows: Operation['follows'];
+  readonly created: { [P in Part]?: z.ZodType | undefined } = {};
+
+  constructor(spec: WholeSpec) {
+    this.spec = spec;
+    this.method = spec.method;
+    this.path = spec.path;
+    this.plainPath = spec.plainPath;
+    this.access = spec.access;
+    this.personal = spec.personal;
+    this.summary = spec.summary;
+    this.tag = spec.tag;
+    this.forms = spec.forms;
+    this.status = spec.status;
+    this.changes = spec.changes;
+    this.takesEmptyQuery = spec.takesEmptyQuery;
+    this.upload = spec.upload;
+    this.contains = spec.contains;
+    this.follows = spec.follows;
   }
+
+  get params(): z.ZodType | undefined {
+    return this.#schema('params');
+  }
+
+  get query(): z.ZodType | undefined {
+    return this.#schema('query');
+  }
+
+  get body(): z.ZodType | undefined {
+    return this.#schema('body');
+  }
+
+  get answer(): z.ZodType | undefined {
+    return this.#schema('answer');
+  }
+
+  #schema(part: Part): z.ZodType | undefined {
+    this.created[part] ??= this.spec[part]?.();
+    return this.created[part];
+  }
+}
+
+/** Creates an operation, with the types of its schemas. */
+function build<B>(spec: WholeSpec): B {
+  const built: unknown = new BuiltOperation(spec);
+  if (!isBuilt<B>(built)) throw new TypeError('An operation is an object.');
   return built;
 }
 
-// TypeScript can't infer defined properties; `Built` describes the same ones.
-const isBuilt = <B>(built: unknown): built is B & object => typeof built === 'object' && built !== null;
+// TypeScript can't infer the schemas' types from getters; `Built` describes them.
+const isBuilt = <B>(built: unknown): built is B => built instanceof BuiltOperation;

@@ -64,6 +64,7 @@ function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P exte
           fuzzy_find: fuzzyFind().optional(),
           order_by: z.enum([...orders, ...orders.map((field): `-${O}` => `-${field}`)]).optional(),
         }),
+      takesEmptyQuery: true,
       answer: () => listOf(record()),
       contains,
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { operation, reviseOperation } from '#ports/operations/operation.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { type Operation, operation, reviseOperation } from '#ports/operations/operation.ts';
 
 const declare = () => {
   const query = vi.fn(() => z.strictObject({ page: z.string() }));
@@ -36,5 +37,12 @@ describe('an operation', () => {
     expect(revised.query.safeParse({ page: '1' }).success).toBe(true);
     expect(revised).toMatchObject({ path: 'crops/', contains: ['crop'] });
     expect(list.answer.safeParse(['basil']).success).toBe(false);
+  });
+
+  it('leaves an empty query empty wherever it says so', () => {
+    const operations: readonly Operation[] = Object.values(OPERATIONS);
+    const found = operations.filter(({ takesEmptyQuery }) => takesEmptyQuery);
+    expect(found.length).toBeGreaterThan(10);
+    for (const { path, query } of found) expect([path, query?.parse({})]).toEqual([path, {}]);
   });
 });

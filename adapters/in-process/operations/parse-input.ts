@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Bytes } from '#ports/bytes.ts';
@@ -17,7 +18,7 @@ import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { limitUpload } from './uploaded-file.ts';
 import { refuse } from './use-case.ts';
 
-const NOTHING = z.strictObject({});
+const nothing = onDemand(() => z.strictObject({}));
 
 /** Parses the input of an operation; refuses with the faults of all fields. */
 export function parseInput<N extends OperationName>(name: N, raw: RawInput, bytes: Bytes): ParsedInputOf<Operations[N]>;
@@ -26,7 +27,8 @@ export function parseInput(
   raw: RawInput,
   bytes: Bytes,
 ): Readonly<Record<keyof RawInput, unknown>> {
-  const { params, query, body, upload }: Operation = OPERATIONS[name];
+  const operation: Operation = OPERATIONS[name];
+  const { params, body, upload } = operation;
   if (upload && raw.file === undefined) {
     return refuse(invalidField('file', { code: 'file_required', params: {} }));
   }
@@ -37,7 +39,7 @@ export function parseInput(
     params: read(params, raw.params ?? {}, new Map(), () =>
       refuse({ kind: 'not_found', code: 'nothing_here', params: {} }),
     ),
-    query: query === undefined ? refuseAny(raw.query, faults) : read(query, raw.query ?? {}, faults),
+    query: readQuery(operation, raw.query, faults),
     body: body === undefined ? refuseAny(raw.body, faults) : read(body, raw.body, faults),
   };
   const details = raw.file === undefined ? null : readFileDetails(raw.file, faults);
@@ -56,9 +58,23 @@ function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<Re
 export const invalidFields = (faults: ReadonlyMap<string, readonly CodedProblem[]>): Problem =>
   invalid(Object.fromEntries(faults));
 
+function readQuery(operation: Operation, value: unknown, faults: FieldFaultMap): unknown {
+  if (operation.takesEmptyQuery && isEmpty(value)) return {};
+  const { query } = operation;
+  return query === undefined ? refuseAny(value, faults) : read(query, value ?? {}, faults);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  // A query may have a hundred thousand fields, of which one is enough.
+  for (const _ in value) return false;
+  return true;
+}
+
 /** Reports every field, for an operation without such input. */
 function refuseAny(value: unknown, faults: FieldFaultMap): undefined {
-  read(NOTHING, value ?? {}, faults);
+  if (!isEmpty(value)) read(nothing(), value, faults);
 }
 
 function read(schema: z.ZodType | undefined, value: unknown, faults: FieldFaultMap, onError?: () => never): unknown {
