@@ -1,9 +1,11 @@
+import { onDemand } from '#domain/on-demand.ts';
 import { foldText } from './fold-text.ts';
 
 const SHORTEST_FORGIVEN = 4;
-const HAS_DIGIT = /\p{N}/u;
-const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
-const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+// Each class of characters takes a while to look up.
+const digit = onDemand(() => /\p{N}/u);
+const punctuation = onDemand(() => /[^\p{L}\p{N}\p{M}]+/u);
+const unspaced = onDemand(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u);
 
 /**
  * Tells whether every word of the query is found in the text, in any order. A word matches the beginning of a word;
@@ -17,7 +19,7 @@ export const wordsToFind = (query: string): string[] => wordsOf(foldText(query))
 
 /** Returns the parts of a word around punctuation that together can match in its place; empty for most words. */
 export function partsInstead(wanted: string): readonly string[] {
-  if (WITHOUT_SPACES.test(wanted) || HAS_DIGIT.test(wanted)) return [];
+  if (unspaced().test(wanted) || digit().test(wanted)) return [];
   const parts = partsOf(wanted);
   return parts.length === 1 && parts[0] === wanted ? [] : parts;
 }
@@ -41,8 +43,8 @@ export const wordsToSearch = (text: string): readonly string[] => [
 
 function isFound(wanted: string, words: readonly string[]): boolean {
   if (words.some((word) => word.startsWith(wanted))) return true;
-  if (WITHOUT_SPACES.test(wanted)) return words.some((word) => word.includes(wanted));
-  if (HAS_DIGIT.test(wanted)) return false;
+  if (unspaced().test(wanted)) return words.some((word) => word.includes(wanted));
+  if (digit().test(wanted)) return false;
   const parts = partsInstead(wanted);
   if (parts.length > 0) return parts.every((part) => isFound(part, words));
   return wanted.length >= SHORTEST_FORGIVEN && words.some((word) => isOneTypoAway(wanted, word));
@@ -50,7 +52,7 @@ function isFound(wanted: string, words: readonly string[]): boolean {
 
 const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 
-const partsOf = (word: string): string[] => word.split(PUNCTUATION).filter((part) => part !== '');
+const partsOf = (word: string): string[] => word.split(punctuation()).filter((part) => part !== '');
 
 /** Tells whether one inserted, missing, different or swapped letter turns one word into the other. */
 export function isOneTypoAway(a: string, b: string): boolean {

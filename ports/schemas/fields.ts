@@ -121,7 +121,8 @@ export const instantOut = onDemand(() =>
   z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] }),
 );
 
-const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+// Checks added one by one would copy the schema each time.
+const whole = (min: number, max: number) => z.number().check(z.int(), z.gte(min), z.lte(max));
 
 export const wholeNumber = whole;
 /** A number of trays, at least 1. */
@@ -130,7 +131,7 @@ export const trayCount = onDemand(() => whole(1, MAX_TRAYS));
 export const trayTotal = onDemand(() => whole(0, MAX_TRAYS));
 /** Grams, 0 to a hundred tonnes. */
 export const grams = onDemand(() => shownQuantity('mass', 0, 100_000_000));
-export const quantity = (min: number, max: number) => z.number().min(min).max(max);
+export const quantity = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 /** A temperature in °C. */
 export const temperature = (min: number, max: number) => shownQuantity('temperature', min, max);
 /** A difference of temperatures in °C. */

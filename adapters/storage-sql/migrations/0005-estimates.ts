@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type ActionThen, harvestTraysThen, propertiesThen } from './0005-harvest-trays.ts';
+import { type ActionThen, createPropertiesThen, harvestTraysThen, type PropertiesThen } from './0005-harvest-trays.ts';
 
 /**
  * Recalculates the estimates of all harvests from the number of trays of each harvest. Contains a copy of the rules, so
@@ -8,6 +8,8 @@ import { type ActionThen, harvestTraysThen, propertiesThen } from './0005-harves
  */
 export const estimates: Migration = {
   async up(db) {
+    const schema = createPropertiesThen();
+    const propertiesOf = (text: string) => schema.parse(JSON.parse(text));
     for (let last = ''; ; ) {
       const { rows } = await sql<{ uuid: string }>`
         select uuid from batches where uuid > ${last} order by uuid limit ${PAGE}`.execute(db);
@@ -15,6 +17,7 @@ export const estimates: Migration = {
       await correctEstimates(
         db,
         rows.map(({ uuid }) => uuid),
+        propertiesOf,
       );
       last = rows.at(-1)?.uuid ?? last;
     }
@@ -36,7 +39,11 @@ interface ActionRow {
   readonly action_properties: string;
 }
 
-async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]): Promise<void> {
+async function correctEstimates<DB>(
+  db: Kysely<DB>,
+  batches: readonly string[],
+  propertiesOf: (text: string) => PropertiesThen,
+): Promise<void> {
   const { rows } = await sql<ActionRow>`
     select id, uuid, batch, completed, action_needed_date, action_completed_date, withdrawn, action_type,
       action_properties
@@ -44,7 +51,7 @@ async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]):
   const ofBatch = new Map<string, ActionThen[]>();
   for (const row of rows) {
     const actions = ofBatch.get(row.batch) ?? [];
-    actions.push(actionOf(row));
+    actions.push(actionOf(row, propertiesOf));
     ofBatch.set(row.batch, actions);
   }
   const { rows: harvests } = await sql<{ harvest_uuid: string; batch_uuid: string; estimated_yield_g: number | null }>`
@@ -62,7 +69,7 @@ async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]):
   }
 }
 
-const actionOf = (row: ActionRow): ActionThen => ({
+const actionOf = (row: ActionRow, propertiesOf: (text: string) => PropertiesThen): ActionThen => ({
   id: Number(row.id),
   uuid: row.uuid,
   action_type: row.action_type,
@@ -70,5 +77,5 @@ const actionOf = (row: ActionRow): ActionThen => ({
   isWithdrawn: Boolean(row.withdrawn),
   neededOn: row.action_needed_date,
   completedAt: row.action_completed_date,
-  properties: propertiesThen.parse(JSON.parse(row.action_properties)),
+  properties: propertiesOf(row.action_properties),
 });

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 
-const trayList = z.array(z.object({ trays: z.number() })).default([]);
+/** Creates the schema of the properties of an action that estimates depend on. */
+export function createPropertiesThen() {
+  const trayList = z.array(z.object({ trays: z.number() })).default([]);
+  return z.object({
+    trays: z.number().nullish(),
+    trays_after: z.number().nullish(),
+    estimated_harvest_per_tray: z.number().nullish(),
+    placed_at: trayList,
+    made: trayList,
+    merged: trayList,
+    binned: trayList,
+    cleared: trayList,
+  });
+}
 
-/** The properties of an action that estimates depend on. */
-export const propertiesThen = z.object({
-  trays: z.number().nullish(),
-  trays_after: z.number().nullish(),
-  estimated_harvest_per_tray: z.number().nullish(),
-  placed_at: trayList,
-  made: trayList,
-  merged: trayList,
-  binned: trayList,
-  cleared: trayList,
-});
+export type PropertiesThen = z.infer<ReturnType<typeof createPropertiesThen>>;
 
 /** An action as stored at the time of this migration. */
 export interface ActionThen {
@@ -23,7 +26,7 @@ export interface ActionThen {
   readonly isWithdrawn: boolean;
   readonly neededOn: string;
   readonly completedAt: string | null;
-  readonly properties: z.infer<typeof propertiesThen>;
+  readonly properties: PropertiesThen;
 }
 
 /**
@@ -78,4 +81,4 @@ const planOf = (actions: readonly ActionThen[]): ActionThen[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const sum = (list: z.infer<typeof trayList>): number => list.reduce((total, { trays }) => total + trays, 0);
+const sum = (list: PropertiesThen['made']): number => list.reduce((total, { trays }) => total + trays, 0);

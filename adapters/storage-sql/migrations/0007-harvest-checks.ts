@@ -6,13 +6,12 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 /** Actions per page. */
 const PAGE = 2000;
 
-const propertiesThen = z.object({ qa_spec: z.string().nullish() });
-
 /** Adds the QA spec of each harvest, and marks completed harvests that have checks without a value. */
 export const harvestChecks = ({ types: { text, flag } }: SqlDialect): Migration => ({
   async up(db) {
     await sql.raw(`alter table harvests add column qa_spec ${text}`).execute(db);
     await sql.raw(`alter table harvests add column qa_unchecked ${flag} not null default false`).execute(db);
+    const propertiesThen = z.object({ qa_spec: z.string().nullish() });
     const specs = new Set<string>();
     for (let last = -1; ; ) {
       const { rows } = await sql<{ id: number; action_properties: string }>`
