@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
@@ -15,10 +16,10 @@ export async function prepareDataFolder(path: string): Promise<string> {
 }
 
 /** Returns the absolute path of an existing farm folder, or null. */
-export async function findDataFolder(path: string): Promise<string | null> {
+export function findDataFolder(path: string): string | null {
   const folder = resolve(path);
-  const found = await stat(folder).catch(() => null);
-  return found?.isDirectory() ? folder : null;
+  // The module of asynchronous calls takes longer to load than these take.
+  return existsSync(folder) && statSync(folder).isDirectory() ? folder : null;
 }
 
 export const filesFolder = (folder: string): string => join(folder, 'files');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -10,9 +11,10 @@ const FILE = 'farm-id';
 export const farmIdPath = (folder: string): string => join(folder, FILE);
 
 /** Returns the id of the farm that the folder belongs to; null if it has none. */
-export async function readFarmId(folder: string): Promise<string | null> {
+export function readFarmId(folder: string): string | null {
   try {
-    return (await readFile(farmIdPath(folder), 'utf8')).trim();
+    // The module of asynchronous calls takes longer to load than this file.
+    return readFileSync(farmIdPath(folder), 'utf8').trim();
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
     throw error;

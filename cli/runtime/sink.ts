@@ -1,17 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  lstat,
-  open,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { constants, rmSync } from 'node:fs';
+import { access, type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { m } from '#cli/words/files.ts';
 import { m as usage } from '#cli/words/usage.ts';

@@ -61,7 +61,7 @@ async function openInFolder(
   { data, telemetryUrl = null, mustExist = false, readers }: FarmPlace,
   clock: Clock,
 ): Promise<OpenStorage> {
-  const folder = mustExist ? await findDataFolder(data) : await prepareDataFolder(data);
+  const folder = mustExist ? findDataFolder(data) : await prepareDataFolder(data);
   if (folder === null) return refuseMissing(data, '--data');
   await undoBrokenRestoreAlone(folder);
   await refuseMoved(folder);
@@ -98,7 +98,7 @@ async function openInPostgres(
   const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
   // Loaded lazily so that commands on a folder start faster.
   const { openPostgres } = await import('#adapters/storage-sql/postgres/engine.ts');
-  const isClaimed = (await readFarmId(folder)) !== null;
+  const isClaimed = readFarmId(folder) !== null;
   if (!isClaimed && existsSync(join(folder, DATABASE_FILE))) await refuseServed(folder);
   const engine = await openPostgres({
     url,
@@ -117,7 +117,7 @@ async function openInPostgres(
     return {
       storage,
       folder,
-      hasFiles: (await readFarmId(folder)) !== null,
+      hasFiles: readFarmId(folder) !== null,
       signingKey: () => loadSealedKey(secrets, secret),
       close: async () => {
         await storage.close();
@@ -129,7 +129,7 @@ async function openInPostgres(
 
 /** Ensures that the folder belongs to this farm. */
 async function claimFolder(folder: string, id: string, readOnly: boolean): Promise<void> {
-  const found = await readFarmId(folder);
+  const found = readFarmId(folder);
   if (found === id) return;
   if (found !== null) throw otherFarm(folder);
   if (!readOnly) await writeFarmId(folder, id);
@@ -173,7 +173,7 @@ async function refuseServed(folder: string): Promise<void> {
 
 /** Refuses a folder of a farm in PostgreSQL, where `farm.sqlite` may be an outdated copy. */
 export async function refuseMoved(folder: string): Promise<void> {
-  if ((await readFarmId(folder)) === null) return;
+  if (readFarmId(folder) === null) return;
   throw refusal({ code: 'farm_in_postgres', params: { folder, id_file: farmIdPath(folder) } });
 }
 

@@ -28,7 +28,7 @@ export interface InspectedFarm {
  * meanwhile, but its log grows until the check ends. Returns null if there is no such folder.
  */
 export async function inspectFarm(data: string, telemetryUrl: string | null = null): Promise<InspectedFarm | null> {
-  const folder = await findDataFolder(data);
+  const folder = findDataFolder(data);
   if (folder === null) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   const started = performance.now();

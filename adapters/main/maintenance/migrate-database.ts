@@ -54,7 +54,7 @@ export async function migrateDatabase({
 }
 
 async function refuseMissing(data: string | null): Promise<void> {
-  const folder = data === null ? null : await findDataFolder(data);
+  const folder = data === null ? null : findDataFolder(data);
   if (folder !== null && existsSync(join(folder, 'farm.sqlite'))) return;
   throw new ProblemError({
     kind: 'not_found',

@@ -76,7 +76,7 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
   it("isn't created beside a farm stored in the folder", async () => {
     await (await openFarm({ data: data() })).close();
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_has_own_farm' } });
-    expect(await readFarmId(data())).toBe(null);
+    expect(readFarmId(data())).toBe(null);
   });
 
   it("isn't opened with a folder whose own farm is being served", async () => {
@@ -84,13 +84,13 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     await (await openFarm({ data: data() })).close();
     const lock = lockForServer(data());
     await expect(open()).rejects.toMatchObject({ problem: { code: 'farm_served' } });
-    expect(await readFarmId(data())).toBe(null);
+    expect(readFarmId(data())).toBe(null);
     lock?.release();
   });
 
   it("isn't opened with another farm's folder", async () => {
     await (await open()).close();
-    expect(await readFarmId(data())).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readFarmId(data())).toMatch(/^[0-9a-f-]{36}$/);
     writeFileSync(farmIdPath(data()), 'another farm\n');
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_of_other_farm' } });
   });
