@@ -41,7 +41,7 @@ const HISTORIES = {
 export const hardware: Command = async (cli, _words, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const [faults, system] = await Promise.all([readFaults(farm), farm.api.getSystem({})]);
+    const [faults, system] = await Promise.all([readFaults(farm), readSite(farm)]);
     if (look === 'json') terminal.json(faults);
     else if (faults.length === 0) terminal.out(m.hardwareOperational);
     else {
@@ -78,6 +78,10 @@ export const hardware: Command = async (cli, _words, flags) =>
     }
     return flags.has('fail') && faults.length > 0 ? EXIT.refused : undefined;
   });
+
+/** Reads the site's zone, and whether its broker is connected, which only a server knows. */
+const readSite = async ({ api, isRemote }: OpenFarm) =>
+  isRemote ? api.getSystem({}) : { ...(await api.getInterfaceEnvironment({})), mqtt: null };
 
 async function readFaults({ api }: OpenFarm): Promise<Fault[]> {
   const [beds, hvacs, reservoirs, chambers, open] = await Promise.all([

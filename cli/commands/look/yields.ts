@@ -7,6 +7,7 @@ import { m } from '#cli/words/look.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { countsInYield } from '#domain/harvests/counts-in-yield.ts';
 import type { Period } from '#domain/periods/parse-period.ts';
+import type { SiteSettings } from '#domain/site/site.ts';
 import type { Day } from '#domain/time.ts';
 import { gramsToPounds, roundToKg } from '#domain/units.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
@@ -20,15 +21,13 @@ interface Yield {
   readonly total_yield_g: number;
 }
 
+const TODAY = 'today';
+
 /** Shows estimated and actual yields by crop: today's, or those of a period. */
-export const yields: Command = async (cli, [period = 'today'], _flags) =>
+export const yields: Command = async (cli, [period = TODAY], _flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const calendar = await readCalendar(farm);
-    const { today, units } = calendar;
-    const span = readPeriod(m.period, period, calendar);
-    const isToday = span.first === today && span.last === today;
-    const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, today);
+    const { found, units, none } = await (period === TODAY ? readToday(farm) : readSpan(farm, period));
     const rows = found.toSorted((a, b) => b.estimated_yield_g - a.estimated_yield_g);
     if (look === 'json') {
       terminal.json(rows);
@@ -48,10 +47,31 @@ export const yields: Command = async (cli, [period = 'today'], _flags) =>
         inUnit(estimated_yield_g),
         inUnit(total_yield_g),
       ]),
-      isToday ? m.noHarvestsToday : m.noHarvests({ first: span.first, last: span.last }),
+      none,
     );
     return undefined;
   });
+
+/** Yields, the units in which they are shown, and the text if there are none. */
+interface Found {
+  readonly found: readonly Yield[];
+  readonly units: SiteSettings['units'];
+  readonly none: string;
+}
+
+// The tasks say which harvests are today's, so the farm's day needn't be read.
+async function readToday(farm: OpenFarm): Promise<Found> {
+  const [found, { units }] = await Promise.all([todaysYields(farm), farm.api.getInterfaceEnvironment({})]);
+  return { found, units, none: m.noHarvestsToday };
+}
+
+async function readSpan(farm: OpenFarm, period: string): Promise<Found> {
+  const calendar = await readCalendar(farm);
+  const { today, units } = calendar;
+  const { first, last } = readPeriod(m.period, period, calendar);
+  if (first === today && last === today) return { found: await todaysYields(farm), units, none: m.noHarvestsToday };
+  return { found: await yieldsIn(farm, { first, last }, today), units, none: m.noHarvests({ first, last }) };
+}
 
 async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
   const query = { action_type: 'harvest_action' } as const;
