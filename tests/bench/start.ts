@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchEngine, BenchFarm } from './engines.ts';
 import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from './farm.ts';
@@ -50,12 +50,12 @@ export async function measureCommands(found: Found): Promise<void> {
     const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
     const contestants: Record<string, () => Promise<number>> = {
       bare: () => run(['-e', '0']),
-      '--help': () => run([PHYTO, '--help'], own),
+      '--help': () => runPhyto(['--help'], own),
     };
     for (const command of PLAIN_COMMANDS) {
-      const args = [PHYTO, ...command.split(' ')];
-      contestants[`${command} over HTTP`] = () => run(args, { ...own, ...host });
-      contestants[`${command} --data`] = () => run([...args, '--data', local.folder], own);
+      const args = command.split(' ');
+      contestants[`${command} over HTTP`] = () => runPhyto(args, { ...own, ...host });
+      contestants[`${command} --data`] = () => runPhyto([...args, '--data', local.folder], own);
     }
     await takeTurns(contestants, 1);
     const { bare = 0, ...ms } = await takeTurns(contestants, STARTS);
@@ -79,15 +79,27 @@ const startFinding = (about: About, ours: number, bare: number, most: number): F
   bound: { atMost: most },
 });
 
-/** Returns the milliseconds that a program runs. */
-export const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> =>
+type Environment = Readonly<Record<string, string>>;
+
+/** Returns the milliseconds that Node.js runs. */
+export const run = (args: readonly string[], environment: Environment = {}): Promise<number> =>
+  timeProgram(process.execPath, args, environment);
+
+/** Returns the milliseconds that a command runs, started as a shell starts it: by its first line. */
+const runPhyto = (args: readonly string[], environment: Environment): Promise<number> =>
+  timeProgram(PHYTO, args, {
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    ...environment,
+  });
+
+const timeProgram = (program: string, args: readonly string[], environment: Environment): Promise<number> =>
   timed(async () => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
     });
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
   });
 
 async function timeToReady(farm: BenchFarm): Promise<number> {
