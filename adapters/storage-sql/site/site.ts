@@ -12,7 +12,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
 
-/** The settings as stored. Limits are those of requests, which may become stricter. */
+/** The settings as stored, without the limits of requests, which may become stricter. */
 const settings = onDemand(() => {
   const [text, number] = [z.string(), z.number()];
   const limit = number.nullable();
