@@ -11,6 +11,7 @@ import { tableProblems } from '#messages/en/problems/table.ts';
 import * as spanish from '#messages/es/language.ts';
 import { limitTexts as spanishTexts } from '#messages/es/limits.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { crops } from '#ports/record-kinds/crops.ts';
 import { thresholds } from '#ports/record-kinds/site.ts';
 import { grams } from '#ports/schemas/fields.ts';
@@ -61,12 +62,13 @@ describe('limits of temperatures and masses', () => {
   afterEach(() => english.adoptSite({ locale: 'en-GB', units: METRIC }));
 
   it('are known for every such field of a request', () => {
-    const names = Object.values(OPERATIONS).flatMap((operation) =>
-      'body' in operation
-        ? numbersIn(z.toJSONSchema(operation.body, { io: 'input', unrepresentable: 'any' })).filter((name) =>
+    const operations: readonly Operation[] = Object.values(OPERATIONS);
+    const names = operations.flatMap(({ body }) =>
+      body === undefined
+        ? []
+        : numbersIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).filter((name) =>
             QUANTITY.test(name),
-          )
-        : [],
+          ),
     );
     expect([...new Set(names)].sort()).toEqual(Object.keys(FIELDS).sort());
   });

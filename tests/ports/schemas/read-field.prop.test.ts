@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 
 const LISTS = [
@@ -57,8 +58,7 @@ describe('a list of actions next to an unknown key', () => {
 });
 
 describe('an empty field', () => {
-  const fields = Object.entries(OPERATIONS).flatMap(([name, operation]) => {
-    const body = 'body' in operation ? operation.body : null;
+  const fields = Object.entries<Operation>(OPERATIONS).flatMap(([name, { body }]) => {
     return body instanceof z.ZodObject
       ? Object.entries(body.shape).map(([key, schema]) => [`${name} ${key}`, schema as z.ZodType] as const)
       : [];
