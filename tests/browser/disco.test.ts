@@ -1,6 +1,7 @@
 import { instantToMs } from '#domain/time.ts';
 import * as d from '#messages/en/web/machines/disco.ts';
 import * as m from '#messages/en/web/machines/machines.ts';
+import * as setPoints from '#messages/en/web/machines/set-points.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { button, WIDE } from '#tests/browser/support/people-helpers.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
@@ -20,6 +21,8 @@ test.describe('disco mode', () => {
     await openAs('ana', `/hvac/${SEED.hvac}`);
     const before = await farm.api.getHvac({ params: { uuid: SEED.hvac } });
     const title = page.getByRole('heading', { name: m.servedChamber }).locator('span').first();
+    // What loads above the title pushes it away from the mouse.
+    await expect(page.getByText(setPoints.none)).toBeVisible();
     await title.hover();
     await page.mouse.down();
     await page.clock.runFor(LONG_PRESS_MS);
