@@ -2,7 +2,7 @@ import type { Bed, Chamber, PhysicalLocation } from '#domain/hardware/hardware.t
 import { listPlaces } from '#domain/hardware/list-places.ts';
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
-import { describePlaces } from '#domain/locations/describe-places.ts';
+import { describePlaces, joinLabels } from '#domain/locations/describe-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 
@@ -39,9 +39,7 @@ export function createLocationIndex(
   const standingAt = (id: PrefixedId) => standing.get(id) ?? [];
   const labelAll = (ids: readonly PrefixedId[]): string => {
     const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    return describePlaces(found)
-      .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))
-      .join('; ');
+    return joinLabels(describePlaces(found));
   };
   return {
     places,

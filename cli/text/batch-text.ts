@@ -5,6 +5,7 @@ import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
+import { joinLabels } from '#domain/locations/describe-places.ts';
 import { taskTargets } from '#domain/tasks/task-targets.ts';
 import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
@@ -12,7 +13,6 @@ import { formatAction, formatFacts } from './action-text.ts';
 import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
 import { massText } from './mass.ts';
 import type { SiteClock } from './site-clock.ts';
-import { targetText } from './target-text.ts';
 import { placeText } from './task-text.ts';
 
 /** The state of an action in a timeline. */
@@ -85,7 +85,7 @@ function stateOf(action: WireAction, today: Day): TimelineState {
 }
 
 function planText(action: WireAction, batch: HydratedBatch, locationIndex: LocationIndex): string {
-  const target = targetText(taskTargets(action, namesIn(locationIndex)));
+  const target = joinLabels(taskTargets(action, namesIn(locationIndex)));
   if (target !== '') return m.to({ places: target });
   const estimate = action.completed ? null : harvestEstimate(action, batch);
   return estimate === null ? '' : m.estimate({ mass: massText(Math.round(estimate)) });

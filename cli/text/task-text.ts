@@ -1,9 +1,10 @@
 import { m } from '#cli/words/tasks.ts';
+import { joinLabels } from '#domain/locations/describe-places.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
 import { alignRows, type Column } from './align-table.ts';
-import { labelWithTarget, targetText } from './target-text.ts';
+import { labelWithTarget } from './target-text.ts';
 import { cutTo } from './width.ts';
 
 const LABEL_WIDTH = 18;
@@ -28,7 +29,7 @@ export const taskRow = (task: Task): string[] => [
   taskText(task, 'next_state'),
   taskText(task, 'chamber'),
   taskText(task, 'location'),
-  targetText(task.targets) || NOTHING,
+  joinLabels(task.targets) || NOTHING,
   task.lot_code,
 ];
 
@@ -54,12 +55,7 @@ export function dueText(days: number): string {
 }
 
 /** Returns 'Grow 1 A1-4, B2' for each chamber, or 'not placed'. */
-export function placeText({ locations }: Pick<Task, 'locations'>): string {
-  const places = locations.map(({ chamber_name, label }) =>
-    chamber_name === null ? label : `${chamber_name} ${label}`,
-  );
-  return places.join('; ') || m.notPlaced;
-}
+export const placeText = ({ locations }: Pick<Task, 'locations'>): string => joinLabels(locations) || m.notPlaced;
 
 const nextText = ({ next_state }: Task): string =>
   next_state === null ? m.noNextState : m.nextState({ state: next_state });

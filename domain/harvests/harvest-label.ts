@@ -1,15 +1,10 @@
 import type { Uuid } from '#domain/ids.ts';
 import { type Cell, compressRanges, expandRanges } from '#domain/locations/compress-ranges.ts';
-import { describePlaces } from '#domain/locations/describe-places.ts';
+import { BETWEEN_CHAMBERS, describePlaces, joinLabels } from '#domain/locations/describe-places.ts';
 import { isPhysicalId, type Place } from '#domain/locations/location.ts';
 
-const BETWEEN = '; ';
-
 /** Returns the text of a harvest's locations, in several chambers as one: 'Grow 1 A1-4; Cold store'. */
-export const harvestLabel = (places: readonly Place[]): string =>
-  describePlaces(places)
-    .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))
-    .join(BETWEEN);
+export const harvestLabel = (places: readonly Place[]): string => joinLabels(describePlaces(places));
 
 /**
  * Creates the inverse of `harvestLabel` for the farm's locations. It returns null for a text that other locations could
@@ -39,7 +34,7 @@ export function createLabelReader(places: Iterable<Place>): (label: string) => r
     return more.length === 0 ? only : [];
   };
   return (label) => {
-    const parts = canSplit ? label.split(BETWEEN).map(readPart) : [];
+    const parts = canSplit ? label.split(BETWEEN_CHAMBERS).map(readPart) : [];
     const found = parts.flat();
     return parts.every((part) => part.length > 0) && harvestLabel(found) === label ? found : null;
   };

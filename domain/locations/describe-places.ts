@@ -29,6 +29,15 @@ export function describePlaces(places: readonly Place[]): PlacesLabel[] {
   }));
 }
 
+/** Between the chambers of a text. */
+export const BETWEEN_CHAMBERS = '; ';
+
+/** Returns labels as one text: 'Grow 1 A1-4, B2; Cold store', or only the name of a chamber whose label is empty. */
+export const joinLabels = (labels: readonly PlacesLabel[]): string =>
+  labels
+    .map(({ chamber_name, label }) => [chamber_name, label].filter((part) => part !== null && part !== '').join(' '))
+    .join(BETWEEN_CHAMBERS);
+
 const chamberOf = (place: Place): Uuid | null => (isPhysicalId(place.id) ? null : place.chamber);
 
 function labelOf(places: readonly Place[]): string {

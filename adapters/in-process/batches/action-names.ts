@@ -3,7 +3,7 @@ import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Loads the places and chambers that the actions move trays to. */
+/** Loads the places and chambers to which the actions sow or move trays. */
 export async function readActionNames(tx: FarmReader, actions: readonly Action[]): Promise<ActionNames> {
   const ids = new Set<string>();
   let goesToChamber = false;

@@ -19,8 +19,6 @@ export interface FarmFacts {
   readonly username: string;
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
-  /** The names of its places. */
-  readonly locationIndex: Pick<LocationIndex, 'chambers' | 'labelAll'>;
 }
 
 /** A row of the list, in the order of its last rebuild. */

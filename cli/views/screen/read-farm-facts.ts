@@ -1,5 +1,4 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
-import { readPlaces } from '#cli/farm/read-farm.ts';
 import type { NamedRecipe } from '#cli/forms/form.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { FarmFacts } from '#cli/views/model/model.ts';
@@ -8,9 +7,9 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 
 export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   const { api, name, username } = farm;
-  const [system, locationIndex, user] = await Promise.all([
+  const [system, chambers, user] = await Promise.all([
     api.getSystem({}),
-    readPlaces(farm),
+    api.listChambers({}),
     username === null ? api.getCurrentUser({}) : null,
     adoptSite(farm),
   ]);
@@ -20,8 +19,7 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
     host: name,
     username: user?.username ?? username ?? '',
     zone: system.time_zone,
-    chambers: locationIndex.chambers.map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
-    locationIndex,
+    chambers: rowsOf(chambers).map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { shortDay } from '#cli/text/site-clock.ts';
-import { targetText } from '#cli/text/target-text.ts';
 import { cellOf, cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { type Line, line, type Span, span, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { ListRow, Model } from '#cli/views/model/model.ts';
 import { waitingActions } from '#cli/views/sending/update-sent.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
+import { joinLabels } from '#domain/locations/describe-places.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, type TaskColumn } from '#domain/tasks/task-columns.ts';
@@ -135,7 +135,7 @@ function drawNarrow(
   role: Span['role'],
 ): Line[] {
   const { columns } = model.size;
-  const target = targetText(task.targets);
+  const target = joinLabels(task.targets);
   const next = words.nextState({ state: cellText(task, 'next_state') });
   const then = target === '' ? next : m.to({ places: target });
   const location = cutTo(cellText(task, 'location'), 17);

@@ -1,11 +1,12 @@
 import { shortDay } from '#cli/text/site-clock.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
-import { labelWithTarget, targetText } from '#cli/text/target-text.ts';
+import { labelWithTarget } from '#cli/text/target-text.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { BLANK, keyHints, type Line, line, lineWidth, screenOf, withRight } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
+import { joinLabels } from '#domain/locations/describe-places.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { layoutOf } from './column-widths.ts';
 import { drawHeadings, drawRows } from './draw-rows.ts';
@@ -60,7 +61,7 @@ function infoLine(model: Model): Line {
   const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
   const trays = task.standing_trays > 0 ? [m.trays({ count: task.standing_trays })] : [];
   const needed = shortDay(task.action_needed_date);
-  const target = targetText(task.targets);
+  const target = joinLabels(task.targets);
   const label = model.size.columns < 80 ? task.action_label : labelWithTarget(task);
   const isCut = widthOf(label) >= actionRoom(model);
   const { columns } = model.size;

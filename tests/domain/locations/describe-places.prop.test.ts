@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandRanges } from '#domain/locations/compress-ranges.ts';
-import { describePlaces } from '#domain/locations/describe-places.ts';
+import { describePlaces, joinLabels } from '#domain/locations/describe-places.ts';
 import { compareNatural, comparePlaces } from '#domain/locations/label-order.ts';
 import { isBedId, isPhysicalId, isTrayLocationId, kindOfId, type Place } from '#domain/locations/location.ts';
 import { anyBed, anyPhysicalLocation, anyPlace } from '#tests/support/arbitraries.ts';
@@ -155,5 +155,22 @@ describe('location ids', () => {
         ]);
       }),
     );
+  });
+});
+
+describe('labels in one text', () => {
+  it.each([
+    [
+      [bed(1, 1, 'A', 1), bed(2, 1, 'A', 2), bed(3, 2, 'B', 2), physical(4, 'Cold store')],
+      'Room 1 A1-2; Room 2 B2; Cold store',
+    ],
+    [[], ''],
+  ])('name each chamber once: %#', (places, text) => {
+    expect(joinLabels(describePlaces(places))).toBe(text);
+  });
+
+  it('are the name of a chamber without places', () => {
+    const { chamber, chamber_name } = bed(1, 1, 'A', 1);
+    expect(joinLabels([{ chamber, chamber_name, label: '' }])).toBe('Room 1');
   });
 });
