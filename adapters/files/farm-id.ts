@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode } from './error-code.ts';
+import { readText } from './read-text.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-id';
@@ -11,15 +10,7 @@ const FILE = 'farm-id';
 export const farmIdPath = (folder: string): string => join(folder, FILE);
 
 /** Returns the id of the farm that the folder belongs to; null if it has none. */
-export function readFarmId(folder: string): string | null {
-  try {
-    // The module of asynchronous calls takes longer to load than this file.
-    return readFileSync(farmIdPath(folder), 'utf8').trim();
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
+export const readFarmId = (folder: string): string | null => readText(farmIdPath(folder))?.trim() ?? null;
 
 /** Assigns the folder to a farm and syncs it to disk. */
 export async function writeFarmId(folder: string, id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, readFile, unlink } from 'node:fs/promises';
+import { link, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { isCode } from './error-code.ts';
+import { readText } from './read-text.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'signing-key';
@@ -13,14 +14,11 @@ const KEY_BYTES = 32;
  */
 export async function loadSigningKey(folder: string): Promise<Uint8Array> {
   const path = join(folder, FILE);
-  return (await readKey(path)) ?? (await makeKey(path));
+  return readKey(path) ?? (await makeKey(path));
 }
 
-async function readKey(path: string): Promise<Uint8Array | null> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  });
+function readKey(path: string): Uint8Array | null {
+  const text = readText(path);
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== KEY_BYTES) {
@@ -44,7 +42,7 @@ async function makeKey(path: string): Promise<Uint8Array> {
   });
   await unlink(temporary);
   await syncFolder(dirname(path));
-  const key = await readKey(path);
+  const key = readKey(path);
   if (key === null) throw new Error(`${path} could not be written`);
   return key;
 }

@@ -67,7 +67,7 @@ async function openInFolder(
   await refuseMoved(folder);
   const path = join(folder, DATABASE_FILE);
   // The marker is read first, since a process that creates the farm meanwhile writes it last.
-  const hasBeenCreated = await hasMarker(folder);
+  const hasBeenCreated = hasMarker(folder);
   if (!existsSync(path)) {
     if (hasBeenCreated) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
     if (mustExist) return refuseMissing(data, '--data');
