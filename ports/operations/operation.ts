@@ -86,47 +86,18 @@ export function reviseOperation<O extends Operation, const S extends Partial<Ope
   changes: S,
 ): Omit<O, keyof S> & Built<S> {
   if (!(original instanceof BuiltOperation)) throw new TypeError(`${original.path} is not an operation`);
-  return build<Omit<O, keyof S> & Built<S>>({ ...original.spec, ...changes });
+  return build<Omit<O, keyof S> & Built<S>>(original.specWith(changes));
 }
 
-/** A spec with its defaults. */
-type WholeSpec = OperationSpec & Pick<Operation, 'takesEmptyQuery' | 'status' | 'changes' | 'personal'>;
+/** An operation with the properties of its spec, except that each schema is created when it is first read. */
+class BuiltOperation {
+  readonly #spec: OperationSpec;
+  readonly #schemas: { [P in Part]?: z.ZodType | undefined } = {};
 
-/** An operation that creates each schema when it is first read. */
-class BuiltOperation implements Operation {
-  readonly spec: WholeSpec;
-  readonly method: Operation['method'];
-  readonly path: string;
-  readonly plainPath: string | undefined;
-  readonly access: Access;
-  readonly personal: boolean;
-  readonly summary: string;
-  readonly tag: Tag;
-  readonly forms: readonly AnswerForm[];
-  readonly status: Operation['status'];
-  readonly changes: boolean;
-  readonly takesEmptyQuery: boolean;
-  readonly upload: Upload | undefined;
-  readonly contains: Operation['contains'];
-  readonly follows: Operation['follows'];
-  readonly created: { [P in Part]?: z.ZodType | undefined } = {};
-
-  constructor(spec: WholeSpec) {
-    this.spec = spec;
-    this.method = spec.method;
-    this.path = spec.path;
-    this.plainPath = spec.plainPath;
-    this.access = spec.access;
-    this.personal = spec.personal;
-    this.summary = spec.summary;
-    this.tag = spec.tag;
-    this.forms = spec.forms;
-    this.status = spec.status;
-    this.changes = spec.changes;
-    this.takesEmptyQuery = spec.takesEmptyQuery;
-    this.upload = spec.upload;
-    this.contains = spec.contains;
-    this.follows = spec.follows;
+  constructor(spec: OperationSpec) {
+    const { params: _params, query: _query, body: _body, answer: _answer, ...others } = spec;
+    Object.assign(this, others);
+    this.#spec = spec;
   }
 
   get params(): z.ZodType | undefined {
@@ -145,18 +116,22 @@ class BuiltOperation implements Operation {
     return this.#schema('answer');
   }
 
+  specWith(changes: Partial<OperationSpec>): OperationSpec {
+    return { ...this.#spec, ...changes };
+  }
+
   #schema(part: Part): z.ZodType | undefined {
-    this.created[part] ??= this.spec[part]?.();
-    return this.created[part];
+    this.#schemas[part] ??= this.#spec[part]?.();
+    return this.#schemas[part];
   }
 }
 
 /** Creates an operation, with the types of its schemas. */
-function build<B>(spec: WholeSpec): B {
+function build<B>(spec: OperationSpec): B {
   const built: unknown = new BuiltOperation(spec);
   if (!isBuilt<B>(built)) throw new TypeError('An operation is an object.');
   return built;
 }
 
-// TypeScript can't infer the schemas' types from getters; `Built` describes them.
+// TypeScript can't infer assigned properties; `Built` describes the same ones.
 const isBuilt = <B>(built: unknown): built is B => built instanceof BuiltOperation;
