@@ -209,6 +209,8 @@ export const fuzzyFind = onDemand(() => text(200));
 function shownQuantity(quantity: ShownQuantity, min: number, max: number) {
   return z
     .number()
-    .min(min, fault('min_value', { value: min, quantity }))
-    .max(max, fault('max_value', { value: max, quantity }));
+    .check(
+      z.gte(min, fault('min_value', { value: min, quantity })),
+      z.lte(max, fault('max_value', { value: max, quantity })),
+    );
 }

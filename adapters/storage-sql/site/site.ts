@@ -1,48 +1,20 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { onDemand } from '#domain/on-demand.ts';
-import { FIRST_RUN_STEPS } from '#domain/site/first-run-steps.ts';
-import type { SiteSettings } from '#domain/site/site.ts';
+import { sites } from '#ports/record-kinds/site.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
-
-/** The settings as stored, without the limits of requests, which may become stricter. */
-const settings = onDemand(() => {
-  const [text, number] = [z.string(), z.number()];
-  const limit = number.nullable();
-  return z.object({
-    display_name: text,
-    time_zone: text,
-    locale: text,
-    units: z.object({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) }),
-    thresholds: z.object({
-      temperature_min: limit,
-      temperature_max: limit,
-      humidity_max: limit,
-      hours_outside_max: limit,
-      light_hours_min: limit,
-      light_hours_max: limit,
-      shelf_difference_max: limit,
-    }),
-    video_hosts: z.array(text),
-    first_run_passed: z.array(z.enum(FIRST_RUN_STEPS)),
-    single_days: number,
-    version: number,
-  }) satisfies z.ZodType<SiteSettings>;
-});
 
 // Cached, since every write reads them.
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
   ({ temperature, mass, thresholds, video_hosts, first_run_passed, ...plain }) =>
-    settings().parse({
+    sites.record().parse({
       ...{ ...plain, units: { temperature, mass }, thresholds: JSON.parse(thresholds) },
       ...{ video_hosts: JSON.parse(video_hosts), first_run_passed: JSON.parse(first_run_passed) },
     }),
