@@ -197,7 +197,10 @@ export const lateCompression = (): Plugin => ({
   applyToEnvironment: isCli,
   transform: {
     filter: { id: /\/node_modules\/decompress-response\/index\.js$/ },
-    handler: (code) => code.replace(ZSTD_CHECK, 'true'),
+    handler(code) {
+      if (!code.includes(ZSTD_CHECK)) this.error('The check for Zstandard has changed.');
+      return code.replace(ZSTD_CHECK, 'true');
+    },
   },
 });
 

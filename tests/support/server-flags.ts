@@ -1,5 +1,5 @@
 /**
- * Node.js flags of a server, as in the `start` script, the systemd unit and the first line of the command. A smaller
- * young generation saves a quarter of the memory under load.
+ * Node.js flags of a server, as in the `start` script and the systemd unit, and among those of the command's first line.
+ * A smaller young generation saves a quarter of the memory under load.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'] as const;
