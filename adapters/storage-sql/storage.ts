@@ -75,7 +75,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     siteReader,
     part(() => people().reader, ['userById', 'userByName', 'users', 'admins', 'wasUsername', 'adminExists']),
     sessionsReader,
-    part(() => places().reader, ['beds', 'places', 'standing', 'bedEvents', 'handAssignments']),
+    part(() => places().reader, ['beds', 'faultyBeds', 'places', 'standing', 'bedEvents', 'handAssignments']),
     part(() => history().reader, ['listHistory', 'newestBedPast']),
     part(() => overrides().reader, ['overrides', 'override']),
     part(() => faults().reader, ['openFaults', 'fault', 'pastFaults', 'countPastFaults']),

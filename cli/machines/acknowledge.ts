@@ -3,7 +3,7 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/manage/machines.ts';
 import { words } from '#cli/words/words.ts';
-import { faultsOf } from '#domain/faults/gravest-fault.ts';
+import { faultsOf } from '#domain/faults/machines/gravest-fault.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { findPlace } from './find-place.ts';

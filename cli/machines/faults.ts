@@ -11,7 +11,7 @@ import { m as look } from '#cli/words/look.ts';
 import { m } from '#cli/words/manage/machines.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { words } from '#cli/words/words.ts';
-import { faultsOf } from '#domain/faults/gravest-fault.ts';
+import { faultsOf } from '#domain/faults/machines/gravest-fault.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
 import { MAX_PAGE_SIZE, rowsOf } from '#ports/schemas/paging.ts';

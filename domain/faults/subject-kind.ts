@@ -1,10 +1,11 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
 
-const PREFIXED = ['bed', 'hvac', 'reservoir'] as const;
+export const MACHINE_KINDS = ['bed', 'hvac', 'reservoir'] as const;
+export type MachineKind = (typeof MACHINE_KINDS)[number];
 
 /** The kinds of what has readings and faults. */
-export type SubjectKind = (typeof PREFIXED)[number] | 'chamber';
+export type SubjectKind = MachineKind | 'chamber';
 
 /** Returns the kind of a subject by its prefix; chambers have none. */
 export const subjectKind = (subject: Subject): SubjectKind =>
-  PREFIXED.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';
+  MACHINE_KINDS.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';

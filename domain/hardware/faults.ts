@@ -4,4 +4,5 @@ interface Faulty {
 }
 
 /** Tells whether a machine reports an error. Inactive machines never count as faulty. */
-export const hasFault = (machine: Faulty): boolean => machine.active && machine.general_control_error !== null;
+export const hasFault = <M extends Faulty>(machine: M): machine is M & { readonly general_control_error: string } =>
+  machine.active && machine.general_control_error !== null;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CHECKS } from '#domain/faults/checks.ts';
 import { MAX_FAULT_TEXT } from '#domain/faults/fault.ts';
+import type { HardwareError } from '#domain/faults/machines/hardware-errors.ts';
+import { MACHINE_KINDS } from '#domain/faults/subject-kind.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
@@ -15,9 +17,38 @@ import { subject } from './telemetry.ts';
 const tellingFault = onDemand(() => faultRecord().extend({ checks: z.array(z.enum(CHECKS)) }));
 export type TellingFault = z.infer<ReturnType<typeof tellingFault>>;
 
+/** A machine with an error, with the faults that it answers for. */
+const hardwareError = onDemand(
+  () =>
+    z.object({
+      type: z.enum(MACHINE_KINDS),
+      uuid: z.string(),
+      name: z.string(),
+      chamber_name: z.string().nullable(),
+      general_control_error: z.string(),
+      faults: z.array(tellingFault()),
+    }) satisfies z.ZodType<HardwareError<TellingFault>>,
+);
+
 const shared = { tag: PLACES, forms: ['json'] } as const;
 
+/** The kinds of record that faults and machines with errors are made of. */
+const follows = [...MACHINE_KINDS, 'chamber'] as const;
+
 export const faultOperations = {
+  listHardwareErrors: operation({
+    ...shared,
+    method: 'GET',
+    path: 'hardware_errors/',
+    access: 'read',
+    summary:
+      'List the active beds, HVACs and reservoirs with an error, with the faults that they answer for, gravest first.',
+    query: () => z.strictObject(pageQuery()),
+    takesEmptyQuery: true,
+    answer: () => listOf(hardwareError()),
+    contains: 'answer',
+    follows,
+  }),
   listFaults: operation({
     ...shared,
     method: 'GET',
@@ -35,6 +66,7 @@ export const faultOperations = {
       }),
     answer: () => listOf(tellingFault()),
     contains: 'answer',
+    follows,
   }),
   reportFault: operation({
     ...shared,

@@ -1,5 +1,5 @@
 import type { BedEvent, HandAssignment } from '#domain/batches/history/bed-events.ts';
-import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Bed, Machine } from '#domain/hardware/hardware.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Instant } from '#domain/time.ts';
@@ -10,6 +10,8 @@ export interface LocationReader {
     readonly hydrate?: boolean | undefined;
     readonly uuids?: readonly string[] | undefined;
   }): Promise<Bed[]>;
+  /** Returns the beds with an error, active or not, in the same order. */
+  faultyBeds(): Promise<readonly (Machine & Pick<Bed, 'chamber'>)[]>;
   /** Returns beds and physical locations for decisions; all of them without `ids`. Unknown ids are left out. */
   places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
   /** Returns the standing trays: location → batch → trays, without the excluded batches. */

@@ -99,56 +99,45 @@ describe('plain commands', () => {
   });
 
   it('show machines with an error, and fail on demand', async () => {
-    const whole: FarmApi = { ...api, listBeds: async () => [] };
+    const whole: FarmApi = { ...api, listHardwareErrors: async () => [] };
     expect(await runHere(farm, whole, hardware, [], { options: { fail: true } })).toEqual({
       code: 0,
       out: `${look.hardwareOperational}\n`,
       err: '',
     });
-    expect(await jsonOf(hardware)).toMatchObject([{ kind: 'bed', name: 'D1', error: 'Fog pump blocked' }]);
-    const faulty: FarmApi = {
-      ...whole,
-      listHvacs: async () => [
-        {
-          uuid: 'hvac-01970000-0005-7000-8000-000000000009',
-          name: 'Climate 9',
-          active: true,
-          general_control_error: 'No reading for 16 h',
-          chamber: null,
-          version: 1,
-        },
-      ],
-      listHvacHistory: async () => [
-        {
-          id: 1,
-          at: '2026-05-11T20:04:00.000Z',
-          who: 'device',
-          what: 'update',
-          changes: [{ field: 'general_control_error', before: null, after: 'No reading for 16 h' }],
-        },
-      ],
-    };
-    const shown = await runHere(farm, faulty, hardware, []);
-    expect(shown.code).toBe(0);
-    expect(shown.out).toMatch(
-      /^Location +Kind +Since +Error +Last value +Band +Acknowledged\nClimate 9 +hvac +2026-05-11 \d\d:04 +No reading for 16 h +- +- +-\n$/,
+    expect(await jsonOf(hardware)).toEqual([
+      {
+        ...{ uuid: SEED.beds.D1, kind: 'bed', name: 'D1', chamber_name: 'Grow 1' },
+        ...{ since: null, error: 'Fog pump blocked', metric: null, last_value: null, last_at: null, band: null },
+        ...{ acknowledged_by: null, acknowledged_at: null },
+      },
+    ]);
+    const stored = await run(hardware, [], { options: { fail: true } });
+    expect(stored.code).toBe(1);
+    expect(stored.out).toMatch(
+      /^Location +Kind +Since +Error +Last value +Band +Acknowledged\nGrow 1 D1 +bed +- +Fog pump blocked +- +- +-\n$/,
     );
-    expect((await runHere(farm, faulty, hardware, [], { options: { fail: true } })).code).toBe(1);
-    const recorded: FarmApi = {
-      ...faulty,
-      listFaults: async () => [
+    const told: FarmApi = {
+      ...api,
+      listHardwareErrors: async () => [
         {
-          uuid: '01970000-0005-7000-8000-00000000000a',
-          subject: 'hvac-01970000-0005-7000-8000-000000000009',
-          ...{ kind: 'out_of_band', metric: 'temperature', reason: 'above', text: 'Temperature above 20 °C' },
-          ...{ since: '2026-05-11T20:04:00.000Z', last_value: 27.44, last_at: '2026-05-11T20:34:00.000Z' },
-          ...{ band: { min: 16, max: 20 }, cleared_at: null, note: null, checks: [] },
-          ...{ acknowledged_by: 'ana', acknowledged_at: '2026-05-11T20:40:00.000Z' },
+          ...{ type: 'hvac', uuid: 'hvac-01970000-0005-7000-8000-000000000009', name: 'Climate 9' },
+          chamber_name: null,
+          general_control_error: 'Temperature above 20 °C',
+          faults: [
+            {
+              uuid: '01970000-0005-7000-8000-00000000000a',
+              subject: 'hvac-01970000-0005-7000-8000-000000000009',
+              ...{ kind: 'out_of_band', metric: 'temperature', reason: 'above', text: 'Temperature above 20 °C' },
+              ...{ since: '2026-05-11T20:04:00.000Z', last_value: 27.44, last_at: '2026-05-11T20:34:00.000Z' },
+              ...{ band: { min: 16, max: 20 }, cleared_at: null, note: null, checks: [] },
+              ...{ acknowledged_by: 'ana', acknowledged_at: '2026-05-11T20:40:00.000Z' },
+            },
+          ],
         },
       ],
     };
-    const told = await runHere(farm, recorded, hardware, []);
-    expect(told.out).toMatch(
+    expect((await runHere(farm, told, hardware, [])).out).toMatch(
       /\nClimate 9 +hvac +2026-05-11 \d\d:04 +Temperature above 20 °C +27.4 °C +16 °C … 20 °C +ana\n$/,
     );
   });

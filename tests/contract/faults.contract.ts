@@ -111,6 +111,50 @@ export function describeFaults(open: () => Promise<ContractFarm>): void {
       expect(await report(reservoir, 'Level low')).toMatchObject({ acknowledged_at: null });
     });
 
+    it('are listed by machine, beds first, without machines that are inactive', async () => {
+      const errors = async (query = {}) => ana().listHardwareErrors({ query });
+      const stored = {
+        type: 'bed',
+        uuid: SEED.beds.D1,
+        name: 'D1',
+        chamber_name: 'Grow 1',
+        general_control_error: 'Fog pump blocked',
+        faults: [],
+      };
+      expect(await errors()).toEqual([stored]);
+      await report(SEED.beds.C1, 'Pump blocked');
+      await report(reservoir, 'Level low');
+      farm().clock.advance(1000);
+      await report(SEED.chambers.grow, 'Door open');
+      farm().clock.advance(1000);
+      await report(hvac, 'Filter blocked');
+      const open = await faults();
+      const faultsAt = (...subjects: string[]) => open.filter(({ subject }) => subjects.includes(subject));
+      const climate = {
+        type: 'hvac',
+        uuid: hvac,
+        name: 'Climate 1',
+        chamber_name: 'Grow 1',
+        general_control_error: 'Door open',
+        faults: faultsAt(SEED.chambers.grow, hvac),
+      };
+      const tank = {
+        type: 'reservoir',
+        uuid: reservoir,
+        name: 'Tank 1',
+        chamber_name: null,
+        general_control_error: 'Level low',
+        faults: faultsAt(reservoir),
+      };
+      // A report makes the errors of all machines follow their faults, and D1 has none.
+      expect(await errors()).toEqual([climate, tank]);
+      expect(await errors({ page_num: '2', page_size: '1', total: 'True' })).toEqual({
+        data: [tank],
+        meta: { page_num: 2, page_size: 1, next_page: false, total: 2 },
+      });
+      await expectRefusal(farm().api(null).listHardwareErrors({}), 'unauthenticated');
+    });
+
     it('of the past are found by machine and time, in pages', async () => {
       for (const text of ['one', 'two', 'three']) {
         await report(BED, text);

@@ -141,6 +141,18 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
       ]);
     });
 
+    it('finds the beds with an error, active or not', async () => {
+      const bed = bedRecord(2);
+      expect(await storage.read((tx) => tx.faultyBeds())).toEqual([]);
+      await storage.write((tx) => tx.updateBed({ ...bed, active: false, general_control_error: 'Pump' }));
+      expect(await storage.read((tx) => tx.faultyBeds())).toEqual([
+        {
+          ...{ uuid: bed.uuid, name: bed.name, chamber: bed.chamber },
+          ...{ active: false, general_control_error: 'Pump', version: bed.version + 1 },
+        },
+      ]);
+    });
+
     it("returns each place in the domain's form, and omits unknown ones", async () => {
       const places = await storage.read((tx) => tx.places([bedRecord(2).uuid, `bed-${uuidOf(1)}`]));
       expect([...places.values()]).toEqual([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '#messages/en/web/home.ts';
-import { listFaults } from '#web/features/home/hardware/list-faults.ts';
 import { ALL_ON, chambersOn, filterText, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
 import { sortCompleted } from '#web/features/home/tasks/sort-completed.ts';
 import { sumYields } from '#web/features/home/yields/sum-yields.ts';
@@ -22,30 +21,6 @@ describe('the chamber filter', () => {
 
   it('returns to its state after two presses', () => {
     expect(toggleChamber(toggleChamber(ALL_ON, 'a'), 'a')).toEqual(ALL_ON);
-  });
-});
-
-describe('hardware errors', () => {
-  const machine = (uuid: string, active: boolean, general_control_error: string | null) => ({
-    uuid,
-    name: uuid.toUpperCase(),
-    active,
-    general_control_error,
-  });
-
-  it('are those of active machines, with chamber and reason', () => {
-    const beds = [
-      { ...machine('bed-1', true, 'Pump'), chamber: 'a' },
-      { ...machine('bed-2', true, null), chamber: 'a' },
-      { ...machine('bed-3', false, 'Pump'), chamber: 'a' },
-    ];
-    const hvacs = [{ ...machine('hvac-1', true, 'Hot'), chamber: null }];
-    const reservoirs = [machine('reservoir-1', true, 'Low')];
-    expect(listFaults(beds, hvacs, reservoirs, [{ uuid: 'a', name: 'Grow A' }])).toEqual([
-      { type: 'bed', uuid: 'bed-1', name: 'BED-1', chamber: 'Grow A', reason: 'Pump' },
-      { type: 'hvac', uuid: 'hvac-1', name: 'HVAC-1', chamber: null, reason: 'Hot' },
-      { type: 'reservoir', uuid: 'reservoir-1', name: 'RESERVOIR-1', chamber: null, reason: 'Low' },
-    ]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { checksOf } from '#domain/faults/checks.ts';
 import { type Fault, faultKeyOf } from '#domain/faults/fault.ts';
-import { compareGravity } from '#domain/faults/gravest-fault.ts';
+import { compareGravity } from '#domain/faults/machines/gravest-fault.ts';
+import { listHardwareErrors } from '#domain/faults/machines/hardware-errors.ts';
 import { subjectKind } from '#domain/faults/subject-kind.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { faultOperations, TellingFault } from '#ports/farm-api/faults.ts';
@@ -18,6 +19,20 @@ export function faultUseCases(
   mutate: Mutate,
 ): UseCases<keyof typeof faultOperations> {
   return {
+    listHardwareErrors: async ({ input: { query } }) => {
+      const { machines, chambers, open } = await storage.read(async (tx) => {
+        const [bed, hvac, reservoir, chambers, open] = await Promise.all([
+          tx.faultyBeds(),
+          tx.records('hvac'),
+          tx.records('reservoir'),
+          tx.records('chamber'),
+          tx.openFaults(),
+        ]);
+        return { machines: { bed, hvac, reservoir }, chambers, open };
+      });
+      return listAnswer(listHardwareErrors(machines, chambers, await withPresent(telemetry, open)), query);
+    },
+
     listFaults: async ({ input: { query } }) => {
       if (query.cleared === true) return listPast(query);
       const open = await storage.read((tx) => tx.openFaults());

@@ -1,8 +1,8 @@
 import { limitChanged } from '#adapters/in-process/operations/limit-changed.ts';
 import type { FaultChanges, NewFault } from '#domain/faults/decide-faults.ts';
 import type { Fault } from '#domain/faults/fault.ts';
-import { machineError } from '#domain/faults/gravest-fault.ts';
-import { subjectKind } from '#domain/faults/subject-kind.ts';
+import { machineError } from '#domain/faults/machines/gravest-fault.ts';
+import { type MachineKind, subjectKind } from '#domain/faults/subject-kind.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
@@ -86,7 +86,7 @@ async function followErrors(tx: FarmWriter): Promise<AuditEntry[]> {
 }
 
 const entryOf = (
-  kind: 'bed' | 'hvac' | 'reservoir',
+  kind: MachineKind,
   before: { readonly uuid: string; readonly version: number },
   after: { readonly version: number },
 ): AuditEntry => ({

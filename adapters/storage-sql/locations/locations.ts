@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import { parseIrrigationProperties, parseLightProperties } from '#adapters/storage-sql/shared/rows.ts';
+import { parseIrrigationProperties, parseLightProperties, type Row } from '#adapters/storage-sql/shared/rows.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { BedEvent } from '#domain/batches/history/bed-events.ts';
@@ -36,6 +36,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     .orderBy('b.uuid');
   const allBeds = prepare(() => bedRows);
   const someBeds = prepare(() => bedRows.where(among(sql.ref('b.uuid'), list)));
+  const faultyBeds = prepare(() => bedRows.where('b.general_control_error', 'is not', null));
   const trays = db
     .selectFrom('batch_trays as t')
     .innerJoin('batches as b', 'b.uuid', 't.batch')
@@ -110,12 +111,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
         ]);
         const here = groupBy(there, ({ location }) => location);
         return rows.map((row) => ({
-          uuid: row.uuid,
-          name: row.name,
-          active: isTrue(row.active),
-          general_control_error: row.general_control_error,
-          version: row.version,
-          chamber: row.chamber,
+          ...bedOf(row),
           stack: row.stack,
           row: row.row,
           reservoir: row.reservoir,
@@ -137,6 +133,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
           })),
         }));
       },
+      faultyBeds: async () => (await connection.allPrepared(faultyBeds, {})).map(bedOf),
       places: async (ids?: readonly string[]) => {
         const values = { list: JSON.stringify(ids ?? []) };
         const places = new Map<string, Place>();
@@ -220,6 +217,16 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
 
 /** Parses the stored recipes of a manual assignment. */
 export const parseAssignment = (json: string) => assignmentJson().parse(JSON.parse(json));
+
+/** Returns what every machine has, and the chamber. */
+const bedOf = ({ uuid, name, active, general_control_error, version, chamber }: Row<'beds'>) => ({
+  uuid,
+  name,
+  active: isTrue(active),
+  general_control_error,
+  version,
+  chamber,
+});
 
 const bedColumns = (bed: Omit<Bed, 'standing'>) => ({
   name: bed.name,

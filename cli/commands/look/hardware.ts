@@ -4,23 +4,20 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { bandText, lastValueText } from '#cli/text/fault-text.ts';
 import { m } from '#cli/words/look.ts';
 import type { Band } from '#domain/faults/fault.ts';
-import { faultsOf } from '#domain/faults/gravest-fault.ts';
-import { hasFault } from '#domain/hardware/faults.ts';
-import { faultSince } from '#domain/hardware/machine-history.ts';
+import type { MachineKind } from '#domain/faults/subject-kind.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
-import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** A fault of a machine. */
 interface Fault {
   /** Of the machine. */
   readonly uuid: string;
-  readonly kind: 'bed' | 'hvac' | 'reservoir';
+  readonly kind: MachineKind;
   readonly name: string;
   readonly chamber_name: string | null;
-  /** Null if the history doesn't reach back to it. */
+  /** Null, like what follows the error, if the error was stored without a fault. */
   readonly since: Instant | null;
   readonly error: string;
   readonly metric: Metric | null;
@@ -30,12 +27,6 @@ interface Fault {
   readonly acknowledged_by: string | null;
   readonly acknowledged_at: Instant | null;
 }
-
-const HISTORIES = {
-  bed: (api: FarmApi, uuid: string) => api.listBedHistory({ params: { uuid } }),
-  hvac: (api: FarmApi, uuid: string) => api.listHvacHistory({ params: { uuid } }),
-  reservoir: (api: FarmApi, uuid: string) => api.listReservoirHistory({ params: { uuid } }),
-} as const;
 
 /** Shows the faults of machines. With --fail the exit code is 1 if there are any. */
 export const hardware: Command = async (cli, _words, flags) =>
@@ -83,36 +74,15 @@ export const hardware: Command = async (cli, _words, flags) =>
 const readSite = async ({ api, isRemote }: OpenFarm) =>
   isRemote ? api.getSystem({}) : { ...(await api.getInterfaceEnvironment({})), mqtt: null };
 
-async function readFaults({ api }: OpenFarm): Promise<Fault[]> {
-  const [beds, hvacs, reservoirs, chambers, open] = await Promise.all([
-    api.listBeds({}),
-    api.listHvacs({}),
-    api.listReservoirs({}),
-    api.listChambers({}),
-    api.listFaults({}),
-  ]);
-  const names = new Map(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
-  const machines = [
-    ...rowsOf(beds).map((bed) => ({ ...bed, kind: 'bed' as const })),
-    ...rowsOf(hvacs).map((hvac) => ({ ...hvac, kind: 'hvac' as const })),
-    ...rowsOf(reservoirs).map((reservoir) => ({ ...reservoir, kind: 'reservoir' as const, chamber: null })),
-  ];
-  const found = await Promise.all(
-    machines.filter(hasFault).map(async (machine) => {
-      const { uuid, kind, name, chamber, general_control_error } = machine;
-      const shared = { uuid, kind, name, chamber_name: names.get(chamber ?? '') ?? null };
-      const own = faultsOf(machine, rowsOf(open));
-      if (own.length > 0) return own.map((fault) => ({ ...shared, error: fault.text, ...factsOf(fault) }));
-      const error = general_control_error ?? '';
-      const since = faultSince(rowsOf(await HISTORIES[kind](api, uuid)), error);
-      return [{ ...shared, since, error, ...NO_FACTS }];
-    }),
-  );
-  return found.flat();
-}
+const readFaults = async ({ api }: OpenFarm): Promise<Fault[]> =>
+  rowsOf(await api.listHardwareErrors({})).flatMap(({ type: kind, uuid, name, chamber_name, faults, ...machine }) => {
+    const facts = faults.length > 0 ? faults.map(factsOf) : [{ ...NO_FACTS, error: machine.general_control_error }];
+    return facts.map(({ since, error, ...others }) => ({ uuid, kind, name, chamber_name, since, error, ...others }));
+  });
 
-/** Of a machine whose fault ended between two answers. */
+/** Of an error without a fault. */
 const NO_FACTS = {
+  since: null,
   metric: null,
   last_value: null,
   last_at: null,
@@ -122,6 +92,6 @@ const NO_FACTS = {
 } as const;
 
 const factsOf = (fault: TellingFault) => {
-  const { since, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;
-  return { since, metric, last_value, last_at, band, acknowledged_by, acknowledged_at };
+  const { since, text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;
+  return { since, error: text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at };
 };

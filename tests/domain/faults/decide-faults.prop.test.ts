@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS, checksOf } from '#domain/faults/checks.ts';
 import { decideFaults, type Finding, type NewFault } from '#domain/faults/decide-faults.ts';
 import { FAULT_KINDS, FAULT_REASONS, type Fault, faultKeyOf } from '#domain/faults/fault.ts';
-import { compareGravity, faultsOf, machineError } from '#domain/faults/gravest-fault.ts';
+import { compareGravity, faultsOf, machineError } from '#domain/faults/machines/gravest-fault.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import { msToInstant } from '#domain/time.ts';
 import { checks, faultTexts } from '#messages/en/faults.ts';

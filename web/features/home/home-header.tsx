@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#web/data/farm-queries.ts';
 import { focusHardware } from '#web/features/home/hardware/hardware-panel.tsx';
-import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
+import { useHardwareErrors } from '#web/features/home/hardware/use-hardware-errors.ts';
 import { TasksLine } from '#web/features/home/tasks/tasks-line.tsx';
 import type { TasksView } from '#web/features/home/tasks/use-tasks-view.ts';
 import { useTodaysTasks } from '#web/features/home/tasks/use-todays-tasks.ts';
@@ -19,11 +19,11 @@ interface HomeHeaderProps {
 export function HomeHeader({ view, actions }: HomeHeaderProps) {
   const { today } = useSite();
   const { query, tasks, overdue } = useTodaysTasks();
-  const { faults } = useHardwareFaults();
+  const { errors } = useHardwareErrors();
   const due = query.data !== undefined && <TasksLine due={tasks.length} overdue={overdue} view={view} />;
-  const broken = faults.length > 0 && (
+  const broken = errors.length > 0 && (
     <button type="button" className="ph-line-button ph-fault" onClick={focusHardware}>
-      {m.hardwareErrors({ count: faults.length })}
+      {m.hardwareErrors({ count: errors.length })}
     </button>
   );
   return (

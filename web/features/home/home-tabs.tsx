@@ -1,7 +1,7 @@
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { useSite } from '#web/data/farm-queries.ts';
-import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
+import { useHardwareErrors } from '#web/features/home/hardware/use-hardware-errors.ts';
 import { formatLongDay } from '#web/format/dates.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,9 +40,9 @@ export function HomeTabs({ active, onChange, ...panels }: HomeTabsProps) {
 
 /** The number of faults, or a check. */
 function HardwareMark() {
-  const { faults, checkedAt } = useHardwareFaults();
-  if (faults.length > 0)
-    return <CountBadge count={faults.length} label={m.errorsBeside({ count: faults.length })} bad />;
+  const { errors, checkedAt } = useHardwareErrors();
+  if (errors.length > 0)
+    return <CountBadge count={errors.length} label={m.errorsBeside({ count: errors.length })} bad />;
   if (checkedAt === null) return null;
   return (
     <span className="ph-success">

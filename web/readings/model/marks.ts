@@ -1,5 +1,6 @@
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
+import type { MachineKind } from '#domain/faults/subject-kind.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { HistoryRow } from '#ports/farm-api/history.ts';
 import type { Span } from './span.ts';
@@ -39,7 +40,7 @@ export const actionMarks = ({ uuid, lot_code, crop_code, actions = [] }: ActingB
 export interface MarkedMachine {
   readonly uuid: string;
   readonly name: string;
-  readonly kind: 'bed' | 'hvac' | 'reservoir';
+  readonly kind: MachineKind;
 }
 
 /** Returns the faults of a machine that began within a span, from its history. */

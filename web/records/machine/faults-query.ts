@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { faultsOf } from '#domain/faults/gravest-fault.ts';
+import { faultsOf } from '#domain/faults/machines/gravest-fault.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';

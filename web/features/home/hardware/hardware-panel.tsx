@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faBolt, faCircleCheck } from '@fortawesome/free-solid-svg-icons';
+import type { HardwareError } from '#domain/faults/machines/hardware-errors.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { formatTimeWithSeconds } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
@@ -13,25 +14,25 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { retry } from '#words/web/common.ts';
 import * as m from '#words/web/home.ts';
 import { BrokerAway } from './broker-away.tsx';
-import type { Fault } from './list-faults.ts';
-import { useHardwareFaults } from './use-hardware-faults.ts';
+import { useHardwareErrors } from './use-hardware-errors.ts';
 
 const PAGE_SIZE = 7;
 
 /** 'Bed B4, Grow A' */
-const placeOf = ({ name, chamber }: Fault): string => (chamber === null ? name : `${name}, ${chamber}`);
+const placeOf = ({ name, chamber_name }: HardwareError): string =>
+  chamber_name === null ? name : `${name}, ${chamber_name}`;
 
-const COLUMNS: readonly Column<Fault, 'location'>[] = [
+const COLUMNS: readonly Column<HardwareError, 'location'>[] = [
   {
     key: 'location',
     head: m.columnLocation,
-    cell: (fault) => (
+    cell: (machine) => (
       <span className="ph-fault-cell">
         <span className="ph-fault">
           <Icon icon={faBolt} size={13} label={m.fault} />
         </span>
-        <span className="ph-link-words">{placeOf(fault)}</span>
-        <span className="ph-muted">{fault.reason}</span>
+        <span className="ph-link-words">{placeOf(machine)}</span>
+        <span className="ph-muted">{machine.general_control_error}</span>
       </span>
     ),
   },
@@ -44,13 +45,13 @@ export const focusHardware = (): void =>
   document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('a.ph-row-link')?.focus();
 
 export function HardwarePanel() {
-  const { faults, awaited, checkedAt } = useHardwareFaults();
+  const { errors, awaited, checkedAt } = useHardwareErrors();
   const { zone } = useSite();
   const wide = useWide();
   const table = (
     <>
       <BrokerAway />
-      {awaited.isLoadingError && faults.length > 0 && (
+      {awaited.isLoadingError && errors.length > 0 && (
         <Notice
           kind="fault"
           title={m.someHardwareMissing}
@@ -66,22 +67,22 @@ export function HardwarePanel() {
       <DataTable
         caption={m.hardware}
         columns={COLUMNS}
-        rows={sortRows(faults, placeOf, 'asc')}
-        rowKey={(fault) => fault.uuid}
+        rows={sortRows(errors, placeOf, 'asc')}
+        rowKey={({ uuid }) => uuid}
         awaited={awaited}
-        href={(fault) => `/${fault.type}/${fault.uuid}`}
+        href={({ type, uuid }) => `/${type}/${uuid}`}
         pageSize={PAGE_SIZE}
         placeholderRows={2}
-        phoneRow={(fault) => (
+        phoneRow={(machine) => (
           <>
             <span className="ph-fault">
               <Icon icon={faBolt} label={m.fault} />
             </span>
             <span className="ph-two-lines">
               <span className="ph-line-1">
-                <strong>{placeOf(fault)}</strong>
+                <strong>{placeOf(machine)}</strong>
               </span>
-              <span className="ph-line-2">{fault.reason}</span>
+              <span className="ph-line-2">{machine.general_control_error}</span>
             </span>
           </>
         )}
@@ -104,7 +105,7 @@ export function HardwarePanel() {
     <Panel
       id={PANEL_ID}
       title={m.hardwareStatus}
-      suffix={checkedAt !== null && m.errorsSuffix({ count: faults.length })}
+      suffix={checkedAt !== null && m.errorsSuffix({ count: errors.length })}
       actions={
         checkedAt !== null && (
           <span className="ph-caption">{m.checkedAt({ time: formatTimeWithSeconds(checkedAt, zone) })}</span>

@@ -1,5 +1,5 @@
+import { FAULT_KINDS, type Fault } from '#domain/faults/fault.ts';
 import { compareText } from '#domain/time.ts';
-import { FAULT_KINDS, type Fault } from './fault.ts';
 
 /** Compares faults: the gravest first, then the oldest. */
 export const compareGravity = (
