@@ -61,7 +61,7 @@ const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
  * loaded by the first call.
  */
 const LOADED_WHEN_CALLED = new Set(
-  ['child_process', 'crypto', 'dns', 'fs/promises', 'readline', 'timers/promises', 'zlib'].map(
+  ['child_process', 'crypto', 'dns', 'fs/promises', 'readline', 'timers/promises', 'tty', 'zlib'].map(
     (name) => `node:${name}`,
   ),
 );

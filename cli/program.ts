@@ -127,7 +127,7 @@ function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal):
   if (options.plain === true) return 'plain';
   if (isOn(env.PHYTO_JSON)) return 'json';
   if (isOn(env.PHYTO_PLAIN) || env.INK_SCREEN_READER === 'true') return 'plain';
-  return terminal.stdinTty && terminal.stdoutTty && env.TERM !== 'dumb' && env.TERM !== undefined ? 'screen' : 'table';
+  return terminal.stdoutTty && terminal.stdinTty && env.TERM !== 'dumb' && env.TERM !== undefined ? 'screen' : 'table';
 }
 
 const isOn = (value: string | undefined): boolean =>

@@ -96,9 +96,14 @@ export function createTerminal(): Terminal {
 
   return {
     env,
-    stdinTty: isatty(STDIN),
+    // Most commands ask neither, and a command that writes to a file needs the module for nothing else.
+    get stdinTty() {
+      return isatty(STDIN);
+    },
     stdoutTty: stdout.isTTY === true,
-    stderrTty: isatty(STDERR),
+    get stderrTty() {
+      return isatty(STDERR);
+    },
     columns: stdout.isTTY === true ? stdout.columns : null,
     out: (row) => {
       stdout.write(`${rowOf(row)}\n`);

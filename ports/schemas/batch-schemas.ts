@@ -192,8 +192,13 @@ const batchShape = onDemand(() => ({
 export const batch = onDemand(() => z.object(batchShape()) satisfies z.ZodType<Batch>);
 /** A batch with all its actions, in display order. */
 export const hydratedBatch = onDemand(() => z.object({ ...batchShape(), actions: z.array(action()) }));
-/** A batch, with its actions if `hydrate` was requested. */
-export const batchMaybeHydrated = onDemand(() => z.object({ ...batchShape(), actions: z.array(action()).optional() }));
+/**
+ * A batch, with its actions if `hydrate` was requested. Their schema, half of the whole, isn't created before there is an
+ * action to check.
+ */
+export const batchMaybeHydrated = onDemand(() =>
+  z.object({ ...batchShape(), actions: z.array(z.lazy(action)).optional() }),
+);
 
 export type WireAction = z.output<ReturnType<typeof action>>;
 export type HydratedBatch = z.output<ReturnType<typeof hydratedBatch>>;
