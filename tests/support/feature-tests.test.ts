@@ -16,8 +16,8 @@ describe('the tests of a feature', () => {
 
   it.each([
     ['tests/domain/harvests/loss.prop.test.ts', true],
-    ['tests/browser/harvest-quality.test.ts', true],
-    ['tests/cli/export-harvests.test.ts', true],
+    ['tests/browser/records/harvest-quality.test.ts', true],
+    ['tests/cli/exports/export-harvests.test.ts', true],
     ['tests/domain/crops/crop.prop.test.ts', false],
     ['tests/domain/batches/unharvested.test.ts', false],
   ])('are those named so: %s', (path, expected) => {

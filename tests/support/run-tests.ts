@@ -19,7 +19,7 @@ const STORAGE_SUITES = [
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
 /** Tests of the screens that are generated from the description of a kind of record. */
-const RECORD_SCREENS = ['tests/browser/records.test.ts', 'tests/web/record-forms.prop.test.ts'];
+const RECORD_SCREENS = ['tests/browser/records/records.test.ts', 'tests/web/features/record-forms.prop.test.ts'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,7 @@ import { createHttpServer } from '#adapters/http-server/server.ts';
 import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY, testUuid } from '#tests/contract/seed-farm.ts';
-import { derivedOf } from '#tests/contract/storage-fixtures.ts';
+import { derivedOf } from '#tests/contract/storage/storage-fixtures.ts';
 
 /** More than the 1,000 rows at which lists without page_num end. */
 const MANY = 1_050;

@@ -6,7 +6,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import { bedRecord, emptyBatch, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
+import { bedRecord, emptyBatch, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
 const BED = bedRecord(1).uuid;

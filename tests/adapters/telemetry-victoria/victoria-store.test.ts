@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { createVictoriaTelemetry } from '#adapters/telemetry-victoria/store.ts';
-import { describeTelemetry } from '#tests/contract/telemetry.contract.ts';
+import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
 import { createVictoria, hasVictoria, type VictoriaProcess } from '#tests/support/telemetry/victoria.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 

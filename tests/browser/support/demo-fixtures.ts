@@ -1,4 +1,4 @@
-import { findSubjects, type Subjects } from '#tests/browser/routes.ts';
+import { findSubjects, type Subjects } from '#tests/browser/routes/routes.ts';
 import { openDemoFarm, type ServedDemo, WEB_ROOT } from './browser-farm.ts';
 import { test as base } from './fixtures.ts';
 

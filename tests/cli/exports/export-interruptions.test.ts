@@ -10,7 +10,7 @@ import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
-import { runHere } from '#tests/cli/command-support.ts';
+import { runHere } from '#tests/cli/commands/command-support.ts';
 import { phytoInPty } from '#tests/cli/phyto.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';

@@ -1,4 +1,4 @@
-import { describeTelemetry } from '#tests/contract/telemetry.contract.ts';
+import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
 import { createMemoryTelemetry } from './memory-telemetry.ts';
 
 describeTelemetry('the model', async () => ({ open: createMemoryTelemetry, isKept: false }));

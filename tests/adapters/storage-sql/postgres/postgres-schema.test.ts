@@ -9,7 +9,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { openConnection } from '#adapters/storage-sql/sqlite/connection.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { NOW } from '#tests/contract/storage-fixtures.ts';
+import { NOW } from '#tests/contract/storage/storage-fixtures.ts';
 import { freshOnPglite, type PgliteSchema } from '#tests/support/pglite.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 

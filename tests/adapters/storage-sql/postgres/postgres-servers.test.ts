@@ -4,7 +4,7 @@ import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
 import { FARM_LOCK } from '#adapters/storage-sql/postgres/writer.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { bedRecord, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
+import { bedRecord, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
 import { openStorageAt } from '#tests/support/postgres-farm.ts';
 

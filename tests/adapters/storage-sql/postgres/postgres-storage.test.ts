@@ -1,4 +1,4 @@
-import { describeStorage } from '#tests/contract/storage.contract.ts';
+import { describeStorage } from '#tests/contract/storage/storage.contract.ts';
 import { openOnPglite } from '#tests/support/pglite.ts';
 import { openOnServer } from '#tests/support/postgres-farm.ts';
 

@@ -5,7 +5,7 @@ import { openClient } from '#adapters/storage-sql/postgres/client.ts';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { createPostgresTelemetry } from '#adapters/storage-sql/telemetry-postgres/store.ts';
 import { msToInstant } from '#domain/time.ts';
-import { describeTelemetry } from '#tests/contract/telemetry.contract.ts';
+import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 

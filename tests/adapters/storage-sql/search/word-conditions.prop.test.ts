@@ -19,7 +19,7 @@ import {
   recipeOf,
   SITE,
   seedPlaces,
-} from '#tests/contract/storage-fixtures.ts';
+} from '#tests/contract/storage/storage-fixtures.ts';
 import { anyHarvest } from '#tests/support/harvests.ts';
 import { freshOnPglite } from '#tests/support/pglite.ts';
 import { uuidOf } from '#tests/support/plans.ts';

@@ -24,7 +24,7 @@ import { openFarmFile } from '#adapters/storage-sql/sqlite/farm-file.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
+import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
 const SOON_MS = 4_000;

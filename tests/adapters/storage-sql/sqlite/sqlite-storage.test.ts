@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { describeStorage } from '#tests/contract/storage.contract.ts';
+import { describeStorage } from '#tests/contract/storage/storage.contract.ts';
 
 describeStorage('SQLite in memory', async () => createSqlStorage(await openSqlite({ path: ':memory:' })), {
   readsBesideWrites: false,

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { makeBusyFarm } from '#tests/faults/busy-farm.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/server-process.ts';
+
+const PHYTO = join(import.meta.dirname, '../../../cli/main.ts');
+
+const folder = mkdtempSync(join(tmpdir(), 'phyto-reset-'));
+const data = join(folder, 'farm');
+let server: ServerProcess;
+
+beforeAll(async () => {
+  await makeBusyFarm({ open: () => openFarm({ data }) }, 0);
+  server = await startServer({ flags: ['--data', data], environment: {} });
+});
+afterAll(async () => {
+  await kill(server);
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command; returns its exit code and output. */
+async function resetPassword(words: readonly string[], input = '') {
+  const child = spawn(process.execPath, [PHYTO, 'user', 'reset-password', ...words], {
+    env: { PATH: process.env.PATH, HOME: folder },
+  });
+  child.stdin.end(input);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, err };
+}
+
+const post = (path: string, body: object) =>
+  fetch(new URL(`/api/auth/${path}/`, server.address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const signIn = (password: string) => post('obtain_jwt', { username: 'admin', password });
+const pairOf = async (answer: Response) =>
+  z.object({ access: z.string(), refresh: z.string() }).parse(await answer.json());
+const statusOf = async (access: string) =>
+  (await fetch(new URL('/api/users/current/', server.address), { headers: { authorization: `Bearer ${access}` } }))
+    .status;
+
+describe('phyto user reset-password beside a running server', () => {
+  it('ends the old sessions at their next request; only the printed password signs in', async () => {
+    const old = await pairOf(await signIn(PASSWORDS.admin));
+    expect(await statusOf(old.access)).toBe(200);
+    const { code, out } = await resetPassword(['admin', '--data', data]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}\n$/);
+    expect(await statusOf(old.access)).toBe(401);
+    expect((await post('refresh_jwt', { refresh: old.refresh })).status).toBe(401);
+    expect((await signIn(PASSWORDS.admin)).status).toBe(401);
+    const { access } = await pairOf(await signIn(out.trim()));
+    expect(await statusOf(access)).toBe(200);
+  });
+
+  it('reads a password from the input', async () => {
+    const { code, out } = await resetPassword(['admin', '--password-stdin', '--data', data], 'fern-harbour-88\n');
+    expect([code, out]).toEqual([0, '']);
+    expect((await signIn('fern-harbour-88')).status).toBe(200);
+  });
+
+  it('refuses a weak password and an unknown user, and changes nothing', async () => {
+    const weak = await resetPassword(['admin', '--password-stdin', '--data', data], 'short\n');
+    expect([weak.code, weak.err]).toEqual([1, expect.stringContaining('8 characters')]);
+    const unknown = await resetPassword(['nobody', '--data', data]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('no user nobody')]);
+    expect((await signIn('fern-harbour-88')).status).toBe(200);
+  });
+
+  it('creates no farm', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    const { code, err } = await resetPassword(['admin', '--data', empty]);
+    expect([code, err]).toEqual([1, expect.stringContaining(problems.farm_missing({ place: empty, flag: '--data' }))]);
+    expect(readdirSync(empty)).toEqual([]);
+  });
+});

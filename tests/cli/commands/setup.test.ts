@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as m from '#messages/en/terminal/setup.ts';
+import { ended, homeEnv, phyto, phytoInPty, start, untilLogged } from '#tests/cli/phyto.ts';
+
+const PASSWORD = 'moss-lantern-41';
+
+describe('phyto setup', () => {
+  let folder = '';
+  let host = '';
+  let code = '';
+  let stop = () => Promise.resolve();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'phyto-setup-'));
+    const env = homeEnv(folder);
+    const server = start(
+      ['serve', '--data', join(folder, 'farm'), '--listen', '127.0.0.1:0', '--log-level', 'error'],
+      env,
+    );
+    const stopped = ended(server);
+    const [all, address = ''] = await untilLogged(server, /Open +(\S+)[\s\S]*code +\w{4}-\w{4}/);
+    host = new URL(address).origin;
+    code = /\w{4}-\w{4}$/.exec(all)?.[0] ?? '';
+    stop = async () => {
+      server.kill('SIGTERM');
+      await stopped;
+      await rm(folder, { recursive: true });
+    };
+  });
+  afterAll(() => stop());
+
+  it('names what is missing without a terminal, and changes nothing', async () => {
+    const env = homeEnv(folder);
+    for (const [words, option] of [
+      [['--site-name', 'North', '--password-stdin'], '--code'],
+      [['--code', code, '--password-stdin'], '--site-name'],
+      [['--code', code, '--site-name', 'North'], '--password-stdin'],
+      [['--code', code, '--site-name', 'North', '--time-zone', 'Mars/Base', '--password-stdin'], '--time-zone'],
+      [['--code', 'short', '--site-name', 'North', '--password-stdin'], '--code'],
+    ] as const) {
+      const { code: exit, err } = await phyto(['setup', '--host', host, ...words], env, `${PASSWORD}\n`);
+      expect([option, exit, err]).toEqual([option, 2, expect.stringContaining(option)]);
+    }
+    const wrong = ['setup', '--host', host, '--code', 'AAAA-AAAA', '--site-name', 'North', '--password-stdin'];
+    expect(await phyto(wrong, env, `${PASSWORD}\n`)).toMatchObject({ code: 1 });
+  });
+
+  it('sets up the farm on screen without showing the password, and refuses to do it again', async () => {
+    const screen = phytoInPty(['setup', '--host', host], homeEnv(folder));
+    await screen.until(m.fields.code);
+    screen.write(`${code}\r`);
+    screen.write(`${PASSWORD}\r`);
+    screen.write('moss-lantern-42\r');
+    await screen.until("The passwords don't match");
+    screen.write('\u001b[A');
+    screen.write(`\u007f1\r`);
+    screen.write('\r');
+    await screen.until(m.submit);
+    screen.write('\r');
+    expect(await screen.exited).toBe(0);
+    await screen.until('is set up at');
+    expect(screen.raw()).not.toContain(PASSWORD);
+    const again = await phyto(['setup', '--host', host, '--code', code], homeEnv(folder));
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('phyto login') });
+  });
+});

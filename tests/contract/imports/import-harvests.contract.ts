@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time.ts';
+import { importNotes } from '#messages/en/import-notes.ts';
+import { tableProblems } from '#messages/en/problems/table.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { actionOf, expectInvalid, growBasil, planBasil, reread, useFarm } from '#tests/contract/contract-support.ts';
+import type { ContractFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+
+type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
+
+/** Tests of importing harvests from spreadsheets. */
+export function describeHarvestImports(open: () => Promise<ContractFarm>): void {
+  describe('importing harvests from a spreadsheet', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const send = (content: string, query: Query = {}) =>
+      ana().importTable({ params: { kind: 'harvests' }, query, file: { filename: 'farm.csv', content } });
+    const yesterday = addDays(TODAY, -1);
+
+    it("completes a batch's open harvest, then adds harvests, and recognises them in the next import", async () => {
+      const batch = await growBasil(ana(), { start_date: addDays(TODAY, -21) });
+      const moved = await growBasil(ana(), { target_locations: [SEED.beds.D1], tags: ['no 7'] });
+      const lot = batch.lot_code;
+      const file = `lot,date,kg,trays\n${lot},${TODAY},1.25,4\nno 7,${TODAY},0.5,\n${lot.toLowerCase()},${TODAY},500 g,2\n`;
+      const told = await send(file);
+      expect(told).toMatchObject({ added: 3, rows: [], records: [{ kind: 'harvest', count: 3 }] });
+      const harvest = actionOf(await reread(ana(), batch), 'harvest_action');
+      expect(harvest).toMatchObject({
+        completed: true,
+        action_properties: { total_yield: 1250, trays_harvested: 4 },
+      });
+      expect(actionOf(await reread(ana(), batch), 'harvest_action', 1)).toMatchObject({
+        ...{ origin: 'instant', action_properties: { total_yield: 500 } },
+      });
+      expect((await reread(ana(), moved)).internal_state).toBe('Done');
+      const again = await send(file);
+      expect(again).toMatchObject({ added: 0, already_there: 3 });
+    });
+
+    it('has the same report in a dry run, with days and weights as parsed', async () => {
+      const { lot_code } = await growBasil(ana(), { start_date: addDays(TODAY, -40) });
+      const [year, month, day] = yesterday.split('-');
+      const file = `lot;date;kg;trays\n${lot_code};${day}/${month}/${year};0,25;4\n${lot_code};31/01/2026;1,5;\n`;
+      const dry = await send(file, { dry_run: true, skip_bad: true });
+      expect(dry).toMatchObject({
+        notation: { date_orders: { harvest_date: 'dmy' }, decimal_mark: 'comma' },
+        samples: [{ line: 2 }, { line: 3 }],
+      });
+      expect(dry.samples[0]?.cells).toContainEqual({ field: 'total_yield_kg', text: '0,25', value: '250 g' });
+      expect(dry.samples[0]?.cells).toContainEqual({
+        ...{ field: 'harvest_date', text: `${day}/${month}/${year}`, value: yesterday },
+      });
+      expect(await send(file, { skip_bad: true })).toEqual(dry);
+    });
+
+    it('refuses impossible weights unless any_weight is set, and days before 2000', async () => {
+      const batch = await growBasil(ana());
+      const lot = batch.lot_code;
+      const file = `lot,date,grams,trays\n${lot},${TODAY},80001,4\n${lot},${TODAY},-5,4\n${lot},1899-12-30,5,4\n`;
+      const told = await send(file);
+      expect(told.rows.map(({ line, field }) => [line, field])).toEqual([
+        [2, 'total_yield'],
+        [3, 'total_yield'],
+        [4, 'harvest_date'],
+      ]);
+      const heavy = { grams: 80_001, trays: 4, kilograms_each: 20, most: 20 };
+      expect(told.rows[0]?.reason).toContain(tableProblems.weight_impossible(heavy));
+      const days = { text: '1899-12-30', from: '2000-01-01', to: '2036-05-12' };
+      expect(told.rows[2]?.reason).toContain(tableProblems.day_out_of_bounds(days));
+      expect(await send(file, { skip_bad: true, any_weight: true })).toMatchObject({ added: 1 });
+    });
+
+    it('dates a harvest of an earlier day at noon', async () => {
+      const batch = await ana().createBatch({
+        body: {
+          ...{ growth_recipe: SEED.recipe, trays: 4, start_date: addDays(TODAY, -30), completed_to: yesterday },
+          placed_at: [{ location: SEED.beds.A1, trays: 4 }],
+        },
+      });
+      await send(`batch_uuid,harvest_date,total_yield_g\n${batch.uuid},${yesterday},300\n`);
+      expect(actionOf(await reread(ana(), batch), 'harvest_action').action_completed_date).toBe(
+        `${yesterday}T10:00:00.000Z`,
+      );
+    });
+
+    it('gives the reason for each refused row', async () => {
+      const planned = await planBasil(ana());
+      const grown = await growBasil(ana(), { target_locations: [SEED.beds.A2], tags: ['twin'] });
+      await planBasil(ana(), { tags: ['twin'], target_locations: [SEED.beds.A3] });
+      const file = [
+        'lot_code,harvest_date,grams,trays_cleared',
+        `XXX-2026-0001,${TODAY},1,`,
+        `twin,${TODAY},1,`,
+        `${planned.lot_code},${TODAY},1,`,
+        `${grown.lot_code},${addDays(TODAY, 1)},1,`,
+        `${grown.lot_code},${TODAY},,`,
+        `${grown.lot_code},${TODAY},many,`,
+        `${grown.lot_code},${TODAY},1,9`,
+        `${grown.lot_code},${TODAY},900,8`,
+      ].join('\n');
+      const told = await send(file, { skip_bad: true });
+      expect(told.rows.map(({ line, field }) => [line, field])).toEqual([
+        [2, 'batch'],
+        [3, 'batch'],
+        [4, ''],
+        [5, 'harvest_date'],
+        [6, 'total_yield'],
+        [7, 'total_yield'],
+        [8, expect.any(String)],
+      ]);
+      expect(told.added).toBe(1);
+      expect((await reread(ana(), grown)).internal_state).toBe('Done');
+      expect((await reread(ana(), planned)).internal_state).toBe('Planned');
+    });
+
+    it('asks about an ambiguous decimal mark', async () => {
+      const batch = await growBasil(ana());
+      const file = `lot;date;yield\n${batch.lot_code};${TODAY};1.250\n`;
+      expect((await expectInvalid(send(file))).decimal_mark?.[0]).toMatch(/Line 2: “1.250” may mean 1.25 or 1250/);
+      const told = await send(file, { decimal_mark: 'comma' });
+      expect(told).toMatchObject({ added: 1, notes: [importNotes.heading_without_unit({ heading: 'yield' })] });
+      expect(actionOf(await reread(ana(), batch), 'harvest_action').action_properties).toMatchObject({
+        total_yield: 1250,
+      });
+    });
+  });
+}
