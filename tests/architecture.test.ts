@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAWFUL } from '#tests/support/lawful-sources.ts';
-import { collectRefusals, plantTree, type Refusals } from '#tests/support/planted-tree.ts';
+import { LAWFUL } from '#tests/support/walls/lawful-sources.ts';
+import { collectRefusals, plantTree, type Refusals } from '#tests/support/walls/planted-tree.ts';
 
 type Plant = readonly [crime: string, path: string, source: string, ...refusedWith: string[]];
 

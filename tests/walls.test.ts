@@ -109,6 +109,7 @@ const PLANTS: readonly Plant[] = [
     'web/features/home/print/x.css',
   ],
   ['a test climbs', { 'tests/web/x.test.ts': "import '../tray.test.ts';" }, 'alias', 'tests/web/x.test.ts'],
+  ['a folder of tests is too full', many(WALLS.filesInFolder + 1, 'tests/domain/time'), 'full', 'tests/domain/time'],
   ['a folder is too full', many(WALLS.filesInFolder + 1, 'domain/time'), 'full', 'domain/time'],
   [
     'a folder lies too deep',

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchEngine, BenchFarm, EngineName } from './engines.ts';
-import { FEW_BATCHES, keepChangedFarm, signIn } from './farm.ts';
-import { median, memoryOf, takeTurns } from './measure.ts';
-import { type ServerProcess, startOurs } from './processes.ts';
-import type { Found } from './report.ts';
+import type { BenchEngine, BenchFarm, EngineName } from '#tests/bench/farm/engines.ts';
+import { FEW_BATCHES, keepChangedFarm, signIn } from '#tests/bench/farm/farm.ts';
+import { median, memoryOf, takeTurns } from '#tests/bench/measure/measure.ts';
+import { type ServerProcess, startOurs } from '#tests/bench/measure/processes.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 
 const HARVESTS = 500_000;
 const SAMPLE_MS = 20;

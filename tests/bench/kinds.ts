@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Contest, measureContests } from './contest.ts';
-import type { BenchEngine } from './engines.ts';
-import { FEW_BATCHES, keepFarm, MAX_BATCHES } from './farm.ts';
-import type { Found } from './report.ts';
+import type { BenchEngine } from '#tests/bench/farm/engines.ts';
+import { FEW_BATCHES, keepFarm, MAX_BATCHES } from '#tests/bench/farm/farm.ts';
+import { type Contest, measureContests } from '#tests/bench/measure/contest.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 
 /** Bound for a page of 200 rows, and for the beds, which are as many. */
 const LEAST_OF_LIST = 0.8;

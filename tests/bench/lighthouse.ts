@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
+import { copyFarm, FEW_BATCHES, keepFarm, signIn } from '#tests/bench/farm/farm.ts';
+import { ROOT, startOurs } from '#tests/bench/measure/processes.ts';
 import { findChromium } from '#tests/support/chromium.ts';
-import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
-import { ROOT, startOurs } from './processes.ts';
 
 const RUNS = 3;
 /** Attempts per page. A busy machine can only lower a score. */

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Contest, measureContests } from './contest.ts';
-import type { BenchEngine } from './engines.ts';
-import { keepFarm, SIZES, today } from './farm.ts';
-import type { Found } from './report.ts';
+import type { BenchEngine } from '#tests/bench/farm/engines.ts';
+import { keepFarm, SIZES, today } from '#tests/bench/farm/farm.ts';
+import { type Contest, measureContests } from '#tests/bench/measure/contest.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 
 const PAGES = [1, 2, 3, 4];
 const BATCHES_READ = 500;

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
-import { createBroker, hasMosquitto } from '#tests/faults/mosquitto.ts';
-import type { Found } from './report.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
+import { createBroker, hasMosquitto } from '#tests/faults/support/mosquitto.ts';
 
 const READINGS = 50_000;
 const AT_LEAST = 5_000;

@@ -1,8 +1,8 @@
-import type { BenchEngine } from './engines.ts';
-import { keepFarm, MAX_BATCHES, signedIn } from './farm.ts';
-import { takeTurns, timed } from './measure.ts';
-import { startOurs } from './processes.ts';
-import type { Found } from './report.ts';
+import type { BenchEngine } from '#tests/bench/farm/engines.ts';
+import { keepFarm, MAX_BATCHES, signedIn } from '#tests/bench/farm/farm.ts';
+import { takeTurns, timed } from '#tests/bench/measure/measure.ts';
+import { startOurs } from '#tests/bench/measure/processes.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 
 const AT_MOST = 3;
 const TURNS = 3;

@@ -1,24 +1,24 @@
 // Measures the farm against the bare platform: `npm run bench`, or `npm run bench -- lists csv` for some subjects,
 // `--engine SQLite` or `--engine PostgreSQL` for one engine. With --strict a missed bound fails.
 import { parseArgs } from 'node:util';
-import { measureCrowd } from './crowd.ts';
+import { type BenchEngine, type EngineName, startEngines } from '#tests/bench/farm/engines.ts';
+import { measureCrowd } from '#tests/bench/measure/crowd.ts';
+import { measureMemory } from '#tests/bench/measure/memory.ts';
+import { drawFinding, drawReport, type Finding, type Found, keepsBound } from '#tests/bench/measure/report.ts';
+import { measureWebLists } from '#tests/bench/web/web-lists.ts';
+import { measureWebReadings } from '#tests/bench/web/web-readings.ts';
+import { measureWebScroll } from '#tests/bench/web/web-scroll.ts';
+import { measureWebSize } from '#tests/bench/web/web-size.ts';
 import { measureCsv } from './csv.ts';
-import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
-import { measureMemory } from './memory.ts';
 import { measureMqtt } from './mqtt.ts';
 import { measureRename } from './rename.ts';
-import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
 import { measureScale } from './scale.ts';
 import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureTelemetry } from './telemetry.ts';
 import { measureVictoria } from './victoria.ts';
-import { measureWebLists } from './web-lists.ts';
-import { measureWebReadings } from './web-readings.ts';
-import { measureWebScroll } from './web-scroll.ts';
-import { measureWebSize } from './web-size.ts';
 import { measureWrites } from './writes.ts';
 
 /** Measurements on each engine. */

@@ -1,9 +1,9 @@
-import type { BenchEngine } from './engines.ts';
-import { FEW_BATCHES, keepFarm, MAX_BATCHES, SIZES, signedIn } from './farm.ts';
-import { requestText } from './load.ts';
-import { takeTurns } from './measure.ts';
-import { load, type ServerProcess, startOurs } from './processes.ts';
-import type { Finding, Found } from './report.ts';
+import type { BenchEngine } from '#tests/bench/farm/engines.ts';
+import { FEW_BATCHES, keepFarm, MAX_BATCHES, SIZES, signedIn } from '#tests/bench/farm/farm.ts';
+import { requestText } from '#tests/bench/measure/load.ts';
+import { takeTurns } from '#tests/bench/measure/measure.ts';
+import { load, type ServerProcess, startOurs } from '#tests/bench/measure/processes.ts';
+import type { Finding, Found } from '#tests/bench/measure/report.ts';
 import {
   FILTERS,
   LISTS,

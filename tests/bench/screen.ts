@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
-import { median, takeTurns } from './measure.ts';
-import { startOurs } from './processes.ts';
-import type { Found } from './report.ts';
+import { copyFarm, FEW_BATCHES, keepFarm, signIn } from '#tests/bench/farm/farm.ts';
+import { median, takeTurns } from '#tests/bench/measure/measure.ts';
+import { startOurs } from '#tests/bench/measure/processes.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 import { PHYTO, run } from './start.ts';
 
 const TASKS = 1_000;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchEngine, BenchFarm } from './engines.ts';
-import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from './farm.ts';
-import { memoryOf, takeTurns, timed } from './measure.ts';
-import { ROOT, startOurs } from './processes.ts';
-import type { Finding, Found } from './report.ts';
+import type { BenchEngine, BenchFarm } from '#tests/bench/farm/engines.ts';
+import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from '#tests/bench/farm/farm.ts';
+import { memoryOf, takeTurns, timed } from '#tests/bench/measure/measure.ts';
+import { ROOT, startOurs } from '#tests/bench/measure/processes.ts';
+import type { Finding, Found } from '#tests/bench/measure/report.ts';
 
 export const PHYTO = join(ROOT, 'dist/cli/phyto.js');
 /** Starting is fast, so it is measured more often. */

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { type Instant, instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
-import { CACHE, copyFarm, type FarmCopy, FEW_BATCHES, keepFarm, signedIn } from './farm.ts';
-import { requestText } from './load.ts';
-import { takeTurns, timed } from './measure.ts';
-import { load, measureLoad, type ServerProcess, startOurs } from './processes.ts';
-import type { Found } from './report.ts';
+import { CACHE, copyFarm, type FarmCopy, FEW_BATCHES, keepFarm, signedIn } from '#tests/bench/farm/farm.ts';
+import { requestText } from '#tests/bench/measure/load.ts';
+import { takeTurns, timed } from '#tests/bench/measure/measure.ts';
+import { load, measureLoad, type ServerProcess, startOurs } from '#tests/bench/measure/processes.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 
 const LEAST_INGEST = 0.3;
 const MOST_BYTES = 10;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTelemetry } from '#adapters/main/farm/telemetry.ts';
+import { CACHE, copyFarm, FEW_BATCHES, keepFarm } from '#tests/bench/farm/farm.ts';
+import { startOurs } from '#tests/bench/measure/processes.ts';
+import type { Found } from '#tests/bench/measure/report.ts';
 import { createVictoria, hasVictoria } from '#tests/support/telemetry/victoria.ts';
-import { CACHE, copyFarm, FEW_BATCHES, keepFarm } from './farm.ts';
-import { startOurs } from './processes.ts';
-import type { Found } from './report.ts';
 import { addYear, bedsOf, measureIngest, measureSpans } from './telemetry.ts';
 
 const WHERE = ' in VictoriaMetrics';

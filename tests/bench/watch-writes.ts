@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { NewRow } from './bare-rows.ts';
+import type { NewRow } from '#tests/bench/bare/bare-rows.ts';
 
 /** Records the rows that writes insert or change. */
 export interface WriteWatch {

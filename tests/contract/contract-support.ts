@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { type FarmApi, type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
-import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
+import { type EnglishProblem, inEnglish } from '#tests/support/random/problems.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
 

@@ -20,8 +20,8 @@ import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { readImportsHere } from '#tests/support/import-files.ts';
-import { createMemoryBackups } from '#tests/support/memory-backups.ts';
+import { readImportsHere } from '#tests/support/files/import-files.ts';
+import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 

@@ -1,5 +1,5 @@
-import { openOnPglite } from '#tests/support/pglite.ts';
-import { openOnServer } from '#tests/support/postgres-farm.ts';
+import { openOnPglite } from '#tests/support/servers/pglite.ts';
+import { openOnServer } from '#tests/support/servers/postgres-farm.ts';
 import { describeFarmApi } from './farm-api.contract.ts';
 import { openInProcess } from './farm-harness.ts';
 

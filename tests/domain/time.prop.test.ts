@@ -16,7 +16,7 @@ import {
   normaliseLocal,
   weekday,
 } from '#domain/time.ts';
-import { anyDay, anyInstant, dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
+import { anyDay, anyInstant, dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 
 const MIDDLE_DAY = dayWithin('2000-01-01', '7999-12-31');
 const MIDDLE_INSTANT = instantWithin('1000-01-01T00:00:00.000Z', '8999-12-31T23:59:59.999Z');

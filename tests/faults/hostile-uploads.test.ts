@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBusyFarm } from './busy-farm.ts';
-import { ask, signIn } from './farm-client.ts';
-import { onEachEngine, type Place } from './grounds.ts';
-import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
+import { makeBusyFarm } from '#tests/faults/support/busy-farm.ts';
+import { ask, signIn } from '#tests/faults/support/farm-client.ts';
+import { onEachEngine, type Place } from '#tests/faults/support/grounds.ts';
+import { kill, longestHold, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
 
 const MIB = 1024 * 1024;
 /** The longest delay that an upload may cause others. */

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Ended, ended, homeEnv, untilLogged } from '#tests/cli/phyto.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const MOST_BYTES = 8 * 1024 * 1024;

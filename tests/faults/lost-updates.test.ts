@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeBusyFarm, type Planned } from './busy-farm.ts';
-import { isForLater } from './clients.ts';
-import { ask, signIn } from './farm-client.ts';
-import { onPostgres, type Place, sqliteGround } from './grounds.ts';
-import { runBeside } from './run-beside.ts';
-import { kill, type ServerProcess, startServer } from './server-process.ts';
-import { expectWhole } from './stored-truth.ts';
-import { fromJson } from './truth.ts';
+import { makeBusyFarm, type Planned } from '#tests/faults/support/busy-farm.ts';
+import { isForLater } from '#tests/faults/support/clients.ts';
+import { ask, signIn } from '#tests/faults/support/farm-client.ts';
+import { onPostgres, type Place, sqliteGround } from '#tests/faults/support/grounds.ts';
+import { runBeside } from '#tests/faults/support/run-beside.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
+import { expectWhole } from '#tests/faults/support/stored-truth.ts';
+import { fromJson } from '#tests/faults/support/truth.ts';
 
 const CLIENTS = 8;
 const RECORDS = 2;

@@ -8,9 +8,9 @@ import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
-import { hasOpenssl, makeCertificate } from '#tests/support/certificates.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
-import { createBroker, hasMosquitto, requirePassword } from './mosquitto.ts';
+import { createBroker, hasMosquitto, requirePassword } from '#tests/faults/support/mosquitto.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
+import { hasOpenssl, makeCertificate } from '#tests/support/servers/certificates.ts';
 
 if (!hasMosquitto) process.stderr.write("Skipped: the MQTT broker. Debian's mosquitto isn't installed.\n");
 

@@ -5,8 +5,8 @@ import { openSimulation } from '#adapters/simulator/simulation.ts';
 import { instantToMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
-import { createBroker, hasMosquitto } from './mosquitto.ts';
+import { createBroker, hasMosquitto } from '#tests/faults/support/mosquitto.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 if (!hasMosquitto) process.stderr.write("Skipped: simulated devices. Debian's mosquitto isn't installed.\n");
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { makeBusyFarm, type Planned } from './busy-farm.ts';
-import { type Answer, ask, signIn } from './farm-client.ts';
-import { onEachEngine, type Place } from './grounds.ts';
-import { kill, type ServerProcess, startServer } from './server-process.ts';
-import { expectFolded, expectWhole } from './stored-truth.ts';
+import { makeBusyFarm, type Planned } from '#tests/faults/support/busy-farm.ts';
+import { type Answer, ask, signIn } from '#tests/faults/support/farm-client.ts';
+import { onEachEngine, type Place } from '#tests/faults/support/grounds.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
+import { expectFolded, expectWhole } from '#tests/faults/support/stored-truth.ts';
 
 const TIMES = 10;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeBusyFarm, type Planned } from './busy-farm.ts';
-import { listen } from './event-stream.ts';
-import { type Answer, ask, type Call, signIn } from './farm-client.ts';
-import { onPostgres, type Place } from './grounds.ts';
-import { kill, type ServerProcess, startServer } from './server-process.ts';
-import { countRows } from './truth.ts';
+import { makeBusyFarm, type Planned } from '#tests/faults/support/busy-farm.ts';
+import { listen } from '#tests/faults/support/event-stream.ts';
+import { type Answer, ask, type Call, signIn } from '#tests/faults/support/farm-client.ts';
+import { onPostgres, type Place } from '#tests/faults/support/grounds.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
+import { countRows } from '#tests/faults/support/truth.ts';
 
 const SERVERS = 3;
 const MAX_ATTEMPTS = 10;

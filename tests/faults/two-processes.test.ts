@@ -6,12 +6,12 @@ import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
-import { makeBusyFarm, type Planned } from './busy-farm.ts';
-import { type Place, sqliteGround } from './grounds.ts';
-import { runBeside } from './run-beside.ts';
-import { kill, type ServerProcess, startServer } from './server-process.ts';
-import { expectFolded, expectWhole } from './stored-truth.ts';
-import { fromJson } from './truth.ts';
+import { makeBusyFarm, type Planned } from '#tests/faults/support/busy-farm.ts';
+import { type Place, sqliteGround } from '#tests/faults/support/grounds.ts';
+import { runBeside } from '#tests/faults/support/run-beside.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
+import { expectFolded, expectWhole } from '#tests/faults/support/stored-truth.ts';
+import { fromJson } from '#tests/faults/support/truth.ts';
 
 const EACH = 40;
 

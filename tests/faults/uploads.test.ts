@@ -4,11 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
-import { makeBusyFarm } from './busy-farm.ts';
-import { ask, signIn } from './farm-client.ts';
-import { onEachEngine, type Place } from './grounds.ts';
-import { fetchFile, readSop, readSops, type SentFile, sendFile } from './send-file.ts';
-import { kill, type ServerProcess, startServer } from './server-process.ts';
+import { makeBusyFarm } from '#tests/faults/support/busy-farm.ts';
+import { ask, signIn } from '#tests/faults/support/farm-client.ts';
+import { onEachEngine, type Place } from '#tests/faults/support/grounds.ts';
+import { fetchFile, readSop, readSops, type SentFile, sendFile } from '#tests/faults/support/send-file.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
 
 const SENDERS = 4;
 /** When each server is killed: a number of event loop turns after an answer. */

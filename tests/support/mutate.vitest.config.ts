@@ -7,7 +7,7 @@ const needsDatabase = process.env.PHYTO_MUTATE_USE_CASES === 'yes';
 export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts', ...(needsDatabase ? useCases : [])],
-    exclude: ['tests/adapters/in-process/audit-{postgres,damage}.test.ts'],
+    exclude: ['tests/adapters/in-process/audit/audit-{postgres,damage}.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 1,

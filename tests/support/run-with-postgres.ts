@@ -1,7 +1,7 @@
 // Runs a command with PHYTO_TEST_DATABASE_URL set to a temporary PostgreSQL server:
 // node tests/support/run-with-postgres.ts npm test
 import { spawn } from 'node:child_process';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '#tests/support/servers/postgres.ts';
 
 const [program, ...words] = process.argv.slice(2);
 if (program === undefined) throw new Error('Say which command to run.');

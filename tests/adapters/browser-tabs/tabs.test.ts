@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTabs } from '#adapters/browser-tabs/tabs.ts';
 import type { TabLocks, TabsWindow } from '#adapters/browser-tabs/tabs-window.ts';
 import type { Lead, TabMessage } from '#ports/tabs.ts';
-import { FakeTime, settle } from '#tests/support/fake-feed.ts';
+import { FakeTime, settle } from '#tests/support/servers/fake-feed.ts';
 
 type Listeners = Set<() => void>;
 

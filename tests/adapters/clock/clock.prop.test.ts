@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isInstant, msToInstant } from '#domain/time.ts';
-import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone, dayIn, ZONES } from '#tests/support/zones.ts';
+import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone, dayIn, ZONES } from '#tests/support/random/zones.ts';
 
 const HOUR = 3_600_000;
 const NOW = '2026-04-12T09:30:00.000Z';

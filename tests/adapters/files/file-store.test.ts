@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearIncoming, createFileStore } from '#adapters/files/file-store.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
 import { testUuid } from '#tests/contract/seed-farm.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-files-');
 const NOW = Date.UTC(2026, 4, 12);

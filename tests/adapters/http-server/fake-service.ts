@@ -2,7 +2,7 @@ import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 /** A scripted service, so that only the server's own code runs. */
 export interface FakeService extends FarmService {

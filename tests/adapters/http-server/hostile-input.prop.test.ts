@@ -10,10 +10,10 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { dumpSqlite } from '#tests/fixtures/dump.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 import { checkRefusal } from '#tests/support/hostile/check-refusal.ts';
 import { type HostileGroup, type HostileRequest, hostileGroups } from '#tests/support/hostile/hostile-requests.ts';
 import { type Grown, growBatches, soundRequests } from '#tests/support/hostile/seeded-requests.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const isSweep = (fc.readConfigureGlobal()?.numRuns ?? 0) > 1_000;
 const RUNS = Number(process.env.PHYTO_HOSTILE_RUNS ?? (isSweep ? 60_000 : 5_000));

@@ -5,7 +5,7 @@ import { problems as english } from '#messages/en/problems/index.ts';
 import { problems as spanish } from '#messages/es/problems/index.ts';
 import { textOf } from '#messages/render.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 
 type Opened = Awaited<ReturnType<typeof openServer>>;

@@ -10,7 +10,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { spotsOf, typeOf, withAt } from '#tests/support/hostile/field-spots.ts';
 import { type Grown, growBatches, type SoundRequest, soundRequests } from '#tests/support/hostile/seeded-requests.ts';
-import { anyText, TRICKY_TEXTS } from '#tests/support/tricky-text.ts';
+import { anyText, TRICKY_TEXTS } from '#tests/support/random/tricky-text.ts';
 
 const RUNS = (fc.readConfigureGlobal()?.numRuns ?? 0) > 1_000 ? 100 : 10;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '#adapters/import-files/pace.ts';
 import { parseSheet } from '#adapters/import-files/parse-sheet.ts';
-import { codedProblemOf, unwrap } from '#tests/support/plans.ts';
+import { codedProblemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const encoder = new TextEncoder();
 const MOST = 1000;

@@ -14,9 +14,9 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { readImportsHere } from '#tests/support/import-files.ts';
-import { createMemoryBackups } from '#tests/support/memory-backups.ts';
-import { createMemoryFiles } from '#tests/support/memory-files.ts';
+import { readImportsHere } from '#tests/support/files/import-files.ts';
+import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 export const ADMIN = { username: 'admin', password: 'moss-lantern-41' };

@@ -2,7 +2,7 @@ import { addDays, addMs } from '#domain/time.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { writeEachRecord } from '#tests/support/each-record.ts';
+import { writeEachRecord } from '#tests/support/random/each-record.ts';
 
 /** Creates a farm with every kind of record, batches of every stage, deleted ones, and manual choices. */
 export async function liveOn({ service, caller, clock }: SeededFarm): Promise<void> {

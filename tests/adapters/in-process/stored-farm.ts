@@ -16,9 +16,9 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import { allActions, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
-import { readImportsHere } from '#tests/support/import-files.ts';
-import { createMemoryBackups } from '#tests/support/memory-backups.ts';
-import { createMemoryFiles } from '#tests/support/memory-files.ts';
+import { readImportsHere } from '#tests/support/files/import-files.ts';
+import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 /** A stored random farm, served in this process. */

@@ -6,10 +6,10 @@ import { storageWarnings } from '#messages/en/storage-warnings.ts';
 import { textOf } from '#messages/render.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import type { ChoreName } from '#ports/storage/chores.ts';
+import { verify } from '#tests/adapters/in-process/audit/verify.ts';
 import { bare, expectRefusal, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
-import { verify } from './verify.ts';
 
 const HOUR = 3_600_000;
 let farm: SeededFarm;

@@ -16,7 +16,7 @@ import { checkEnvironment } from '#domain/life/check-environment.ts';
 import { checkLight } from '#domain/life/check-light.ts';
 import { compareText, type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];

@@ -7,7 +7,7 @@ import { lockForServer } from '#adapters/files/server-lock.ts';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { serve } from '#adapters/main/serve.ts';
 import { readSettings } from '#adapters/main/settings/settings.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 const SECRET = 'a secret of more than thirty-two characters';

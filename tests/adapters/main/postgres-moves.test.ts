@@ -9,7 +9,7 @@ import { migrateDatabase } from '#adapters/main/maintenance/migrate-database.ts'
 import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { addMs } from '#domain/time.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 const KEY = { subject: SEED.beds.A1, metric: 'temperature' } as const;

@@ -7,7 +7,7 @@ import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { verifyAuditIn } from '#adapters/main/maintenance/verify-audit.ts';
 import { auditFaults } from '#messages/en/audit.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-restore-files-');
 const file = { filename: 'Säen.pdf', content: 'Thin.' };

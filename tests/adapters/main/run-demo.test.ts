@@ -6,7 +6,7 @@ import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
 import { serverMessages } from '#messages/en/server-messages.ts';
 import { textOf } from '#messages/render.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
 const makeFolder = tempFolders('phyto-run-demo-');

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { serverProblems } from '#messages/en/problems/service.ts';
 import { noCall, openServer } from '#tests/adapters/http-server/fake-service.ts';
-import { hasOpenssl, makeCertificate } from '#tests/support/certificates.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { hasOpenssl, makeCertificate } from '#tests/support/servers/certificates.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'phyto-certificates-'));
 afterAll(() => rmSync(made, { recursive: true }));

@@ -5,8 +5,8 @@ import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
-import { verify } from '#tests/adapters/in-process/verify.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { verify } from '#tests/adapters/in-process/audit/verify.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const makeFolder = tempFolders('phyto-demo-');
 

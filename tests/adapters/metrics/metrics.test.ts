@@ -4,7 +4,7 @@ import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const MARCH_10_NOON = Date.parse(NOW) / 1000;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodeHeic } from '#adapters/pictures/decode-heic.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { HEIC_12_MP, HUGE_HEIC, LARGE_HEIC, SMALL_HEIC } from '#tests/support/heic-pictures.ts';
+import { HEIC_12_MP, HUGE_HEIC, LARGE_HEIC, SMALL_HEIC } from '#tests/support/files/heic-pictures.ts';
 
 const RED = { r: 200, g: 40, b: 40 };
 const BLUE = { r: 30, g: 60, b: 200 };

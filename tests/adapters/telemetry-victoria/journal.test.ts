@@ -7,7 +7,7 @@ import { toLine } from '#adapters/telemetry-victoria/columns.ts';
 import { createJournal } from '#adapters/telemetry-victoria/journal.ts';
 import { createRecovery } from '#adapters/telemetry-victoria/recovery.ts';
 import { instantToMs } from '#domain/time.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-journal-');
 const START = Date.UTC(2026, 2);

@@ -12,9 +12,9 @@ import { createVictoriaTelemetry } from '#adapters/telemetry-victoria/store.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 import { createVictoria, hasVictoria, type VictoriaProcess } from '#tests/support/telemetry/victoria.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-victoria-farm-');
 const KEY = { subject: SEED.beds.A1, metric: 'temperature' } as const;

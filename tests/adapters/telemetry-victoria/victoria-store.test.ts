@@ -3,8 +3,8 @@ import { afterAll, describe } from 'vitest';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { createVictoriaTelemetry } from '#adapters/telemetry-victoria/store.ts';
 import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 import { createVictoria, hasVictoria, type VictoriaProcess } from '#tests/support/telemetry/victoria.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-victoria-');
 const running: VictoriaProcess[] = [];

@@ -3,7 +3,7 @@ import * as users from '#messages/en/web/people/users.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { button, edit, WIDE } from '#tests/browser/support/people-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
+import { SMALL_HEIC } from '#tests/support/files/heic-pictures.ts';
 
 test.describe("a user's picture", () => {
   test.use({ viewport: WIDE });

@@ -17,7 +17,7 @@ import { expect, expectAccessible, expectNotification, test } from '#tests/brows
 import { adminOf, button, dialog, PHONE } from '#tests/browser/support/people-helpers.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 

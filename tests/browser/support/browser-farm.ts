@@ -21,9 +21,9 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
-import { readImportsHere } from '#tests/support/import-files.ts';
-import { createMemoryBackups } from '#tests/support/memory-backups.ts';
-import { createMemoryFiles } from '#tests/support/memory-files.ts';
+import { readImportsHere } from '#tests/support/files/import-files.ts';
+import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 const ACCESS_SECONDS = 900;

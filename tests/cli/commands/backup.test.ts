@@ -7,7 +7,7 @@ import { archiveProblems } from '#messages/en/problems/storage.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
-import { damageIndex } from '#tests/support/damage-index.ts';
+import { damageIndex } from '#tests/support/files/damage-index.ts';
 
 let farm: FarmFolder;
 beforeAll(async () => {

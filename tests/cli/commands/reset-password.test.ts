@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { makeBusyFarm } from '#tests/faults/busy-farm.ts';
-import { kill, type ServerProcess, startServer } from '#tests/faults/server-process.ts';
+import { makeBusyFarm } from '#tests/faults/support/busy-farm.ts';
+import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
 
 const PHYTO = join(import.meta.dirname, '../../../cli/main.ts');
 

@@ -5,7 +5,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { openScreen, type TestScreen } from '#tests/cli/screen/screen-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const LATER_MS = 20 * 60_000;

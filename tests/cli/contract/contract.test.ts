@@ -7,7 +7,7 @@ import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 import { exitsOf } from './command-exits.ts';
 import { renew } from './contract-text.ts';
 import { JSON_OUTPUTS } from './json-outputs.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCommands } from '#cli/usage/record-commands.ts';
 import { ended, homeEnv, phyto, phytoInPty, shellWords, untilLogged } from '#tests/cli/phyto.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 import { createExamplesFarm, type ExamplesFarm } from './examples-farm.ts';
 import { DIALOGS, SETUP_CODE } from './help-dialogs.ts';
 import { type StartedServer, startServer } from './start-server.ts';

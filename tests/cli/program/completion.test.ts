@@ -7,7 +7,7 @@ import { completionWords } from '#cli/completion/completion-words.ts';
 import { fishCompletion } from '#cli/completion/fish.ts';
 import { zshCompletion } from '#cli/completion/zsh.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const commands = completionWords(allCommands());
 const newFolder = tempFolders('phyto-completion-');

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '#tests/cli/phyto.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { platform, arch } = process;

@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { processZone } from '#cli/runtime/process-zone.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
-import { ZONES } from '#tests/support/zones.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
+import { ZONES } from '#tests/support/random/zones.ts';
 
 const MINUTE = 60_000;
 const before = process.env.TZ;

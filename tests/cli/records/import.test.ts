@@ -13,7 +13,7 @@ import { problems as esProblems } from '#messages/es/problems/index.ts';
 import * as esImports from '#messages/es/terminal/imports.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
-import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 
 let farm: FarmFolder;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { problems } from '#messages/en/problems/index.ts';
-import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
+import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/random/made-up-keys.ts';
 
 const load = async () => ({
   ...(await import('#adapters/clock/fixed-clock.ts')),
@@ -13,7 +13,7 @@ const load = async () => ({
   ...(await import('#cli/usage/commands.ts')),
   ...(await import('#ports/schemas/batch-schemas.ts')),
   ...(await import('#tests/domain/batches/plans.ts')),
-  ...(await import('#tests/support/plans.ts')),
+  ...(await import('#tests/support/random/plans.ts')),
   ...(await import('#tests/web/batches/batch-view.ts')),
 });
 

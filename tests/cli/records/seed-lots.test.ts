@@ -5,7 +5,7 @@ import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openScreen, type TestScreen } from '#tests/cli/screen/screen-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 const LOT = 'GB-2291';
 let farm: SeededFarm;

@@ -10,7 +10,7 @@ import * as tasks from '#messages/en/terminal/tasks.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const SIZE = { columns: 80, rows: 24 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followFarm } from '#cli/views/screen/follow-farm.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
-import { FakeFeed, FakeTime, settle } from '#tests/support/fake-feed.ts';
+import { FakeFeed, FakeTime, settle } from '#tests/support/servers/fake-feed.ts';
 
 function follow() {
   const [feed, time] = [new FakeFeed(), new FakeTime()];

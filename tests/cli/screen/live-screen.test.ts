@@ -5,7 +5,7 @@ import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };

@@ -5,7 +5,7 @@ import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import { openScreen, settle, type TestScreen } from './screen-support.ts';
 
 describe('keys pressed while a form is read over a slow line', () => {

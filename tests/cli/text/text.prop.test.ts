@@ -5,7 +5,7 @@ import { alignTable } from '#cli/text/align-table.ts';
 import { parseMoment, withZoneName } from '#cli/text/site-clock.ts';
 import { cellOf, cleanText, cutTo, graphemesOf, padTo, startOf, widthOf } from '#cli/text/width.ts';
 import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
-import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
+import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -15,7 +15,7 @@ import {
 } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { FEED } from '#tests/support/life.ts';
+import { FEED } from '#tests/support/random/life.ts';
 
 const { P1, A1, A2, B1, D1 } = SEED.beds;
 const { seedling, growth } = SEED.light;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bare, expectInvalid, page, planBasil, useFarm } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, SEED } from '#tests/contract/seed-farm.ts';
-import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 
 const { environments, phases } = DILL_FILE;
 const RECIPE = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectInvalid, expectRefusal, useFarm } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
-import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
-import { TINY_PNG } from '#tests/support/tiny-png.ts';
+import { SMALL_HEIC } from '#tests/support/files/heic-pictures.ts';
+import { TINY_PNG } from '#tests/support/files/tiny-png.ts';
 
 const png = { filename: 'me.png', content: TINY_PNG };
 

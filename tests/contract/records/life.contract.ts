@@ -3,7 +3,7 @@ import { limitTexts } from '#messages/en/limits.ts';
 import { bare, expectInvalid, expectRefusal, page, useFarm, withField } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, SEED } from '#tests/contract/seed-farm.ts';
-import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
+import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 
 export function describeLife(open: () => Promise<ContractFarm>): void {
   describe('recipes of L.I.F.E.', () => {

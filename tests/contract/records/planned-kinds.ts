@@ -1,6 +1,6 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
+import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 
 /** An action of a recipe in a call. */
 export type Step = Parameters<FarmApi['createGrowthRecipe']>[0]['body']['recipe_data'][number];

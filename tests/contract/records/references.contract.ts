@@ -3,7 +3,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { expectInvalid, expectRefusal, planBasil, useFarm } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { LIGHT } from '#tests/support/life.ts';
+import { LIGHT } from '#tests/support/random/life.ts';
 import { FOG, LAMP, PLANNED_KINDS, type Step } from './planned-kinds.ts';
 
 type Actions = Parameters<FarmApi['createGrowthRecipe']>[0]['body']['recipe_data'];

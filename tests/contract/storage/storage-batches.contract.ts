@@ -9,7 +9,7 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { BatchDerived, BatchQuery } from '#ports/storage/batches.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
+import { anyBatch, TABLE, uuidOf } from '#tests/support/random/plans.ts';
 import { emptyBatch, SITE, seedPlaces, shownBatch, storeBatch } from './storage-fixtures.ts';
 
 const RUNS = { numRuns: 12 };

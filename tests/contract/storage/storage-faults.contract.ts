@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '#domain/faults/fault.ts';
 import { addMs } from '#domain/time.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 
 /** Tests of stored faults. */

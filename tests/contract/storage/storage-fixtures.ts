@@ -13,7 +13,7 @@ import { daysBetween } from '#domain/time.ts';
 import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import { siteAt, uuidOf } from '#tests/support/plans.ts';
+import { siteAt, uuidOf } from '#tests/support/random/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';
 export const SITE = siteAt(NOW);

@@ -9,8 +9,8 @@ import { csvRow } from '#domain/text/csv-row.ts';
 import { harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmStorage } from '#ports/storage/storage.ts';
-import { anyHarvest, anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { anyHarvest, anyHarvestDay, anyHarvestInstant } from '#tests/support/random/harvests.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { derivedHarvest, emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
 
 const BATCHES = 6;

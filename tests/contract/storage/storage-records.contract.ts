@@ -7,7 +7,7 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { AuditQuery } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 
 /** Tests of the audit trail and change events. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { ANNA, NOW } from './storage-fixtures.ts';
 
 const API_TOKEN: Omit<StoredToken, 'user' | 'username'> = {

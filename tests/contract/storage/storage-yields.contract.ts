@@ -17,8 +17,8 @@ import { addDays, compareText } from '#domain/time.ts';
 import { batchSummary } from '#ports/farm-api/harvests/yields.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 import type { ExportFormat, FarmStorage } from '#ports/storage/storage.ts';
-import { anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { anyHarvestDay, anyHarvestInstant } from '#tests/support/random/harvests.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { NOW, recipeOf, SITE } from './storage-fixtures.ts';
 import { storeHarvests } from './storage-harvests.contract.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { describeStoredChores } from './storage-chores.contract.ts';
 import { describeStoredFaults } from './storage-faults.contract.ts';

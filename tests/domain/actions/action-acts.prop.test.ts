@@ -11,7 +11,7 @@ import { deleteAction } from '#domain/batches/planning/delete-action.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { allActions, contextOf, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';
-import { problemOf, uuidOf } from '#tests/support/plans.ts';
+import { problemOf, uuidOf } from '#tests/support/random/plans.ts';
 
 const forEach = (farm: Farm, check: (action: Action) => void) => {
   for (const action of allActions(farm)) check(action);

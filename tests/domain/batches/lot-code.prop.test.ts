@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lotCode, parseLotCode } from '#domain/batches/lot-code.ts';
-import { anyDay } from '#tests/support/arbitraries.ts';
+import { anyDay } from '#tests/support/random/arbitraries.ts';
 
 describe('lot codes', () => {
   it('can be parsed', () => {

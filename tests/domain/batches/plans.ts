@@ -3,7 +3,7 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Result } from '#domain/result.ts';
-import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
+import { type EnglishProblem, inEnglish } from '#tests/support/random/problems.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 import { batchOf, START, uuidOf } from './random-farm.ts';
 

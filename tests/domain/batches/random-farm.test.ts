@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { dayIn } from '#tests/support/zones.ts';
+import { dayIn } from '#tests/support/random/zones.ts';
 import { type Farm, siteOf } from './farm-model.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';

@@ -4,7 +4,7 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays, addMs } from '#domain/time.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 
 /** The start time of random farms; their plans are around it. */

@@ -7,8 +7,8 @@ import { wallSeconds } from '#domain/faults/wall-second.ts';
 import { secondOfDay } from '#domain/life/day-spans.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 import { AIR_14, changed, DAY, grownBatch, HOUR, hourly, LIGHT_14, placeOf, RECIPES } from './grown-batch.ts';
 
 const BED = 'bed-1';

@@ -3,8 +3,8 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import { CLIMATE_STEP, type HourValues, type PlaceValues, placeValues } from '#domain/climate/place-values.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
 import { setState, wait } from '#tests/domain/batches/plans.ts';
-import { CLIMATE, LIGHT } from '#tests/support/life.ts';
-import { batchFrom, uuidOf } from '#tests/support/plans.ts';
+import { CLIMATE, LIGHT } from '#tests/support/random/life.ts';
+import { batchFrom, uuidOf } from '#tests/support/random/plans.ts';
 
 export const HOUR = CLIMATE_STEP;
 export const DAY = 24 * HOUR;

@@ -19,8 +19,8 @@ import { askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
 import { BUCKET_MS, type Bucket } from '#domain/telemetry/bucket.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, instantToMs } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 import { DAY, grownBatch, HOUR, hourly, LIGHT_14, placeOf, RECIPES } from './grown-batch.ts';
 
 const [BED, OTHER] = ['bed-1', 'bed-2'] as const;

@@ -8,7 +8,7 @@ import { addDays, type Day } from '#domain/time.ts';
 import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
-import { dayIn } from '#tests/support/zones.ts';
+import { dayIn } from '#tests/support/random/zones.ts';
 import { doneOnTime, nextDue, openBatches, project } from './farm-on-time.ts';
 
 /** Returns where a batch is at the end of each later day with a planned action, and which recipes it wants then. */

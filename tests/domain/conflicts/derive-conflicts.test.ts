@@ -8,7 +8,7 @@ import { type ConflictGround, deriveConflicts } from '#domain/conflicts/derive-c
 import { addDays } from '#domain/time.ts';
 import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
 import { textOf } from '#messages/render.ts';
-import { bedOf, uuidOf } from '#tests/support/plans.ts';
+import { bedOf, uuidOf } from '#tests/support/random/plans.ts';
 import { dayAt, TODAY } from './conflict-support.ts';
 
 const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveTargets } from '#domain/conflicts/move-targets.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const MINE = uuidOf(1);
 const OTHER = uuidOf(2);

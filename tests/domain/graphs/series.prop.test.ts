@@ -6,7 +6,7 @@ import { type Loss, lossReasons, lossSeries } from '#domain/graphs/loss-series.t
 import { occupancyByAge, occupancySeries } from '#domain/graphs/occupancy-series.ts';
 import { endedPhases, type PhaseStep, phaseSeries } from '#domain/graphs/phase-series.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
-import { anyRecipe, batchFrom, completeFreely } from '#tests/support/plans.ts';
+import { anyRecipe, batchFrom, completeFreely } from '#tests/support/random/plans.ts';
 
 const FROM = '2026-03-02';
 const TODAY = '2026-03-20';

@@ -4,8 +4,8 @@ import { changeBed } from '#domain/hardware/bed-fields.ts';
 import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
-import { uuidOf } from '#tests/support/plans.ts';
-import { inEnglish } from '#tests/support/problems.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
+import { inEnglish } from '#tests/support/random/problems.ts';
 import { anyCall, type NamedChange } from './random-beds.ts';
 
 const applyAll = (beds: readonly Bed[], changes: readonly NamedChange[]): Bed[] =>

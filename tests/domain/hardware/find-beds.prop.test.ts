@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBeds } from '#domain/hardware/find-beds.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { anyBeds, CHAMBERS } from './random-beds.ts';
 
 const anyFilter = fc.record(

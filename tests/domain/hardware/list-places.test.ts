@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPlaces } from '#domain/hardware/list-places.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const chamber = { uuid: uuidOf(700), name: 'Grow 1' };
 const bed = (row: number) => ({

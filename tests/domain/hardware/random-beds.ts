@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BedChange } from '#domain/hardware/bed-fields.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 export const CHAMBERS: readonly Pick<Chamber, 'uuid' | 'name'>[] = [
   { uuid: uuidOf(701), name: 'Grow 2' },

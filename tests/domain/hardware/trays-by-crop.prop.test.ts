@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { traysByCrop } from '#domain/hardware/trays-by-crop.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const anyStanding = fc.record({
   batch: fc.constantFrom(uuidOf(1), uuidOf(2)),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type SummarisedBatch, summariseBatch } from '#domain/harvests/batch-summary.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
-import { anyHarvestDay, anyHarvests } from '#tests/support/harvests.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { anyHarvestDay, anyHarvests } from '#tests/support/random/harvests.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const BATCH: SummarisedBatch = {
   batch_uuid: uuidOf(200),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsInYield } from '#domain/harvests/counts-in-yield.ts';
 import { addDays, type Day } from '#domain/time.ts';
-import { anyHarvest, anyHarvestDay } from '#tests/support/harvests.ts';
+import { anyHarvest, anyHarvestDay } from '#tests/support/random/harvests.ts';
 
 const anyPeriod = fc
   .tuple(anyHarvestDay, fc.nat({ max: 4 }))

@@ -6,7 +6,7 @@ import { addMs, type SiteTime } from '#domain/time.ts';
 import { accept, type Farm, farmOf, siteOf, utcSite } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, batchOf, bedOf, START } from '#tests/domain/batches/random-farm.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 import { harvest, sowing } from './harvest-plans.ts';
 
 const site = utcSite(START);

@@ -4,9 +4,9 @@ import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harv
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';
-import { anyHarvest, anyHarvestDay, anyHarvestInstant, anyHarvests } from '#tests/support/harvests.ts';
-import { siteAt, uuidOf } from '#tests/support/plans.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { anyHarvest, anyHarvestDay, anyHarvestInstant, anyHarvests } from '#tests/support/random/harvests.ts';
+import { siteAt, uuidOf } from '#tests/support/random/plans.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
 const uuids = (harvests: readonly Harvest[]) => harvests.map(({ harvest_uuid }) => harvest_uuid);

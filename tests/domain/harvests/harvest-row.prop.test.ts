@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
-import { anyHarvest } from '#tests/support/harvests.ts';
+import { anyHarvest } from '#tests/support/random/harvests.ts';
 
 describe('a row of the harvest CSV', () => {
   it('has the documented columns in order', () => {

@@ -8,7 +8,7 @@ import {
   yieldsByWeek,
 } from '#domain/harvests/harvest-totals.ts';
 import { addDays, daysBetween, weekday, weekOf } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
 
 const anyDay = dayWithin('2026-01-01', '2026-03-31');
 const count = fc.nat({ max: 20 });

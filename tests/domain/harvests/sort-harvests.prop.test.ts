@@ -8,7 +8,7 @@ import {
   sortHarvests,
   sortLatest,
 } from '#domain/harvests/sort-harvests.ts';
-import { anyHarvests } from '#tests/support/harvests.ts';
+import { anyHarvests } from '#tests/support/random/harvests.ts';
 
 const anyField = fc.constantFrom(...HARVEST_ORDERS);
 const dayOf = (harvest: Harvest) => harvest.harvest_date ?? harvest.expected_date;

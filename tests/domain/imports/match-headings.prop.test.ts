@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchHeadings } from '#domain/imports/match-headings.ts';
 import { excerpt } from '#domain/imports/table.ts';
 import { describeTable, TABLE_KINDS } from '#ports/record-kinds/imports.ts';
-import { codedProblemOf, unwrap } from '#tests/support/plans.ts';
+import { codedProblemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const tableArb = fc.constantFrom(...TABLE_KINDS).chain((kind) => {
   const { fields } = describeTable(kind).shape;

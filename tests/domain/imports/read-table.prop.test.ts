@@ -6,7 +6,7 @@ import { type ReadOptions, readTable } from '#domain/imports/read-table.ts';
 import { excerpt } from '#domain/imports/table.ts';
 import { epochDaysToDay } from '#domain/time.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
-import { codedProblemOf, problemOf, unwrap } from '#tests/support/plans.ts';
+import { codedProblemOf, problemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const OPTIONS: ReadOptions = {
   map: new Map(),

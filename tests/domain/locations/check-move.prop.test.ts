@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkArriving, checkMove, checkRoom, checkTraySum, sideFault } from '#domain/locations/check-move.ts';
 import { sideOf, traysAt } from '#domain/locations/move-form.ts';
-import { bedOf } from '#tests/support/plans.ts';
+import { bedOf } from '#tests/support/random/plans.ts';
 
 const BEDS = [1, 2, 3].map((row) => bedOf(row).id);
 const anySide = fc

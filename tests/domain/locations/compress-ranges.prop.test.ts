@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cell, compressRanges, expandRanges, sortCells } from '#domain/locations/compress-ranges.ts';
 import { isStackName } from '#domain/locations/stack-name.ts';
-import { anyCell, anyStack } from '#tests/support/arbitraries.ts';
+import { anyCell, anyStack } from '#tests/support/random/arbitraries.ts';
 
 const anyCells = fc.array(anyCell, { maxLength: 30 });
 const shelves = (stack: string, ...rows: number[]): Cell[] => rows.map((row) => ({ stack, row }));

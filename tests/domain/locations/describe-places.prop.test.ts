@@ -4,7 +4,7 @@ import { expandRanges } from '#domain/locations/compress-ranges.ts';
 import { describePlaces, joinLabels } from '#domain/locations/describe-places.ts';
 import { compareNatural, comparePlaces } from '#domain/locations/label-order.ts';
 import { isBedId, isPhysicalId, isTrayLocationId, kindOfId, type Place } from '#domain/locations/location.ts';
-import { anyBed, anyPhysicalLocation, anyPlace } from '#tests/support/arbitraries.ts';
+import { anyBed, anyPhysicalLocation, anyPlace } from '#tests/support/random/arbitraries.ts';
 
 const anyPlaces = fc.array(anyPlace, { maxLength: 20 });
 const anyName = fc.oneof(fc.stringMatching(/^[AaBb0-9 ]{0,6}$/), fc.string({ maxLength: 8 }));

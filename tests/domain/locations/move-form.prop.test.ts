@@ -16,7 +16,7 @@ import {
   withAssigned,
   withChosen,
 } from '#domain/locations/move-form.ts';
-import { bedOf, TABLE } from '#tests/support/plans.ts';
+import { bedOf, TABLE } from '#tests/support/random/plans.ts';
 
 const SOURCES = [1, 2, 3].map((row) => bedOf(row).id);
 const TARGETS = [4, 5, 6].map((row) => bedOf(row).id);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { isTokenGood, lastDayOf } from '#domain/people/api-token.ts';
 import { addDays, addMs } from '#domain/time.ts';
-import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const siteIn = (zone: string) => createFixedClock('2026-04-12T09:30:00.000Z').site(zone);
 

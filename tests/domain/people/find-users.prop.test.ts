@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findUsers } from '#domain/people/find-users.ts';
 import { USER_ORDERS } from '#domain/people/user-orders.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const word = fc.constantFrom('Ana', 'Ben', 'Ødegård', 'Lindqvist', 'ana', 'Åse');
 const anyUsers = fc

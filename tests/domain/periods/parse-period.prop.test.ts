@@ -4,8 +4,8 @@ import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { firstWeekdayOf } from '#domain/periods/first-weekday.ts';
 import { PERIOD_FORMS, type Period, parseDay, parsePeriod, parseRange } from '#domain/periods/parse-period.ts';
 import { addDays, addMs, daysBetween, isDay, weekday } from '#domain/time.ts';
-import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const SATURDAY = { today: '2026-11-21', firstWeekday: 1 };
 const anyCalendar = fc.record({

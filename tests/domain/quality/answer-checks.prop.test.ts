@@ -4,7 +4,7 @@ import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { boundsOf } from '#domain/quality/check-bounds.ts';
 import { checkResults, evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
-import { unwrap } from '#tests/support/plans.ts';
+import { unwrap } from '#tests/support/random/plans.ts';
 
 const number = (min: number | null, max: number | null, unit: string | null = null): QaCheck => ({
   name: 'Length',

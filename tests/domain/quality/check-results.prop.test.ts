@@ -5,7 +5,7 @@ import { checkResults, evaluateCheck, evaluateChecks, preserveRecorded } from '#
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { Result } from '#domain/result.ts';
-import { unwrap } from '#tests/support/plans.ts';
+import { unwrap } from '#tests/support/random/plans.ts';
 
 function faultsOf<T, E>(result: Result<T, E>): E {
   if (result.ok) throw new Error('This was expected to fail');

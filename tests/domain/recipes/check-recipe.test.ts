@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullPlan, planOf } from '#domain/actions/full-plan.ts';
 import { checkRecipe, MAX_RECIPE_ACTIONS } from '#domain/recipes/check-recipe.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { anyPlanned, anyWork, problemOf, unwrap } from '#tests/support/plans.ts';
+import { anyPlanned, anyWork, problemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const state: RecipePlan = fullPlan('state_change', { current_state: 'Growth' });
 const wait = (duration: number): RecipePlan => fullPlan('interval_action', { duration });

@@ -5,7 +5,7 @@ import { changedParts, compareRecipes, followAction, isDifferent } from '#domain
 import { changeAction, recipeStages, setPhaseDays } from '#domain/recipes/edit-recipe.ts';
 import { insertAction, phasesOf, removeAction } from '#domain/recipes/fixed-order.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { anyRecipe, anyWork } from '#tests/support/plans.ts';
+import { anyRecipe, anyWork } from '#tests/support/random/plans.ts';
 
 const isThere = <T>(value: T | null): value is T => value !== null;
 const byIndex = (actions: readonly RecipeAction[]) => actions.toSorted((a, b) => a.index - b.index);

@@ -4,7 +4,7 @@ import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { PlannedAction } from '#domain/actions/action.ts';
 import { dayOffsets, totalDays } from '#domain/recipes/day-offsets.ts';
 import { inFixedOrder, insertAction, phasesOf, removeAction, renumber } from '#domain/recipes/fixed-order.ts';
-import { anyInterval, anyPlanned, anyRecipe, anyWork } from '#tests/support/plans.ts';
+import { anyInterval, anyPlanned, anyRecipe, anyWork } from '#tests/support/random/plans.ts';
 
 const anyList = fc.array(anyPlanned, { maxLength: 20 });
 const isInterval = ({ action_type }: PlannedAction) => action_type === 'interval_action';

@@ -4,7 +4,7 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import { degreeDays } from '#domain/life/degree-days.ts';
 import { renumber } from '#domain/recipes/fixed-order.ts';
 import { phaseClimates } from '#domain/recipes/phase-climate.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const light = { light_duration: 16 * 3600, lights_on: '06:00', ppfd: 300, spectrum: null };
 const climate = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import { EMPTY_RECIPE, RECIPE_TEMPLATES } from '#domain/recipes/recipe-templates.ts';
-import { unwrap } from '#tests/support/plans.ts';
+import { unwrap } from '#tests/support/random/plans.ts';
 
 describe('the templates of recipes', () => {
   it.each([...RECIPE_TEMPLATES, { code: 'empty', actions: EMPTY_RECIPE }])('$code is a valid recipe', ({ actions }) => {

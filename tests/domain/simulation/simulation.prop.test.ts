@@ -7,8 +7,8 @@ import { createSecondOfDay } from '#domain/simulation/second-of-day.ts';
 import { NO_LIGHTS_PLAY, type SimulatedFarm } from '#domain/simulation/simulated-farm.ts';
 import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 
 const HOUR = 3_600_000;
 const NOW = '2030-01-01T00:00:00.000Z';

@@ -4,7 +4,7 @@ import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import { checkBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
 import { addMs, type SiteTime } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const NOW = '2026-05-12T08:00:00.000Z';
 const HOUR = 3_600_000;

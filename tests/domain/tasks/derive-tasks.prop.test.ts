@@ -5,9 +5,9 @@ import { withIntervals } from '#domain/batches/history/batch-state.ts';
 import { daysTill, isDoneToday, isExpected, isOverdue, isTask } from '#domain/tasks/derive-tasks.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyBatch } from '#tests/support/plans.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const anyToday = dayWithin('2026-02-01', '2026-06-01');
 const anyAction = anyBatch.chain((batch) => fc.constantFrom(...withIntervals(batch.actions)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
 import { TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
-import { anyTasks, CHAMBER_UUIDS } from '#tests/support/tasks.ts';
+import { anyTasks, CHAMBER_UUIDS } from '#tests/support/random/tasks.ts';
 
 const anyOn = fc.subarray(CHAMBER_UUIDS).map((on) => new Set(on));
 const anyWords = fc.constantFrom(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chamberRuns, mergeRoute, nextStop, previousStop, type RoundStop } from '#domain/tasks/round.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const anyStop: fc.Arbitrary<RoundStop> = fc.record({
   action: fc.nat({ max: 60 }).map(uuidOf),

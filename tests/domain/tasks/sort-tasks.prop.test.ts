@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareByUrgency, groupByBatch, groupTasks, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { uuidOf } from '#tests/support/plans.ts';
-import { anyTask, anyTasks } from '#tests/support/tasks.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
+import { anyTask, anyTasks } from '#tests/support/random/tasks.ts';
 
 const anyColumn = fc.constantFrom(...TASK_COLUMNS);
 const ids = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
 import { taskTargets } from '#domain/tasks/task-targets.ts';
-import { anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
+import { anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/random/plans.ts';
 
 const BEDS = [bedOf(1), bedOf(2), bedOf(4)];
 const places = new Map([TABLE, ...BEDS].map((place) => [place.id, place]));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePlaces } from '#domain/locations/label-order.ts';
 import { walkingOrder } from '#domain/tasks/walking-order.ts';
-import { anyPlace } from '#tests/support/arbitraries.ts';
-import { anyTask } from '#tests/support/tasks.ts';
+import { anyPlace } from '#tests/support/random/arbitraries.ts';
+import { anyTask } from '#tests/support/random/tasks.ts';
 
 const anyPlaced = fc.uniqueArray(
   fc.record({

@@ -10,7 +10,7 @@ import {
 } from '#domain/telemetry/override.ts';
 import { SET_POINT_KEYS, setPointKeys } from '#domain/telemetry/set-points.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const NOW = '2026-05-12T08:00:00.000Z';
 const BED = `bed-${uuidOf(1)}`;

@@ -4,7 +4,7 @@ import { checkOverride } from '#domain/telemetry/override.ts';
 import { isFollowed, readSetPoint, SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
 import { SET_POINT_KEYS, setPointKeys } from '#domain/telemetry/set-points.ts';
 import { addMs } from '#domain/time.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const NOW = '2026-05-12T08:00:00.000Z';
 const SUBJECTS = [`bed-${uuidOf(1)}`, `reservoir-${uuidOf(1)}`, uuidOf(1)];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recipeSetPoints, type SetPointGround, setPointKeys } from '#domain/telemetry/set-points.ts';
-import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 const ROOM = uuidOf(1);

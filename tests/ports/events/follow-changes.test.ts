@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { followChanges, waitBy } from '#ports/events/follow-changes.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { FakeFeed, FakeTime } from '#tests/support/fake-feed.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
+import { FakeFeed, FakeTime } from '#tests/support/servers/fake-feed.ts';
 
 const silence = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 const changed = (id: number): FarmNews => ({ what: 'changed', id, changed: { batch: [`batch ${id}`] } });

@@ -8,7 +8,7 @@ import { lifeWarnings } from '#messages/en/life-warnings.ts';
 import { openagNotes } from '#messages/en/openag-notes.ts';
 import { textOf } from '#messages/render.ts';
 import { OPENAG_FORMAT, readOpenag } from '#ports/imports/openag.ts';
-import { problemOf, unwrap } from '#tests/support/plans.ts';
+import { problemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const FILE = {
   format: OPENAG_FORMAT,

@@ -34,7 +34,7 @@ export function findBreaches(sources: Sources, walls: Walls): Breach[] {
       ...{ path: from, rule: 'circle' as const },
       detail: `It imports ${to}, which leads back to it or to its folder.`,
     })),
-    ...checkFolders(paths, walls),
+    ...checkFolders(Object.keys(sources), walls),
   ];
 }
 

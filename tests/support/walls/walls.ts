@@ -2,9 +2,9 @@
 export interface Walls {
   /** The folders of product code. */
   readonly layers: readonly string[];
-  /** Limit on the files of product code in a folder. */
+  /** Limit on the sources in a folder, tests among them. */
   readonly filesInFolder: number;
-  /** Limit on the folders between a layer and a file. */
+  /** Limit on the folders between a layer, or `tests`, and a file. */
   readonly foldersDeep: number;
   /** Folders of many similar files, to which the limit doesn't apply. */
   readonly flatLists: readonly string[];

@@ -3,7 +3,7 @@ import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import { delayAction } from '#domain/batches/planning/shift-actions.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { harvest, sow, wait } from '#tests/domain/batches/plans.ts';
-import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';
+import { batchFrom, completeFreely, unwrap } from '#tests/support/random/plans.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { batchDayText } from '#web/features/batches/header/batch-header.tsx';
 

@@ -5,7 +5,7 @@ import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-ac
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import * as fieldsTexts from '#messages/en/fields.ts';
 import * as m from '#messages/en/web/batches/harvests.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
 import { errorsByField } from '#web/batches/record/check-facts.ts';

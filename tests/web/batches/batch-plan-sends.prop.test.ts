@@ -7,7 +7,7 @@ import { delayAction, lengthenInterval } from '#domain/batches/planning/shift-ac
 import { ok, type Result } from '#domain/result.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
-import { anyBatch } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
 import { differsFromPlan, type PlanValues, planStart } from '#web/batches/drafts/plan-values.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
 import { shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';

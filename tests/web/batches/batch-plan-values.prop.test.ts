@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
-import { anyBatch } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
 import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/batches/drafts/plan-values.ts';
 
 const anyOpen: fc.Arbitrary<Action> = anyBatch

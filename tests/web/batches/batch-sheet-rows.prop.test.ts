@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { comparePlan, displayOrder } from '#domain/actions/order-actions.ts';
-import { anyBatch, siteAt } from '#tests/support/plans.ts';
+import { anyBatch, siteAt } from '#tests/support/random/plans.ts';
 import { sheetActions } from '#web/features/batches/print/sheet-rows.ts';
 
 it("prints a batch's actions in plan order, whatever is done", () => {

@@ -3,7 +3,7 @@ import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
-import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.ts';
+import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/random/plans.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 
 export const NOW = '2026-03-20T08:00:00.000Z';

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fieldTexts } from '#messages/en/fields.ts';
-import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
+import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/random/made-up-keys.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
 const load = async () => ({
   ...(await import('#domain/actions/same-facts.ts')),
   ...(await import('#tests/domain/batches/plans.ts')),
-  ...(await import('#tests/support/plans.ts')),
+  ...(await import('#tests/support/random/plans.ts')),
   ...(await import('#web/batches/facts/fact-values.ts')),
   ...(await import('#web/format/action-text.ts')),
   ...(await import('#web/batches/facts/start-values.ts')),

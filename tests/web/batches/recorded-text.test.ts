@@ -7,7 +7,7 @@ import { factParts } from '#domain/batches/history/fact-line.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { timelineEntry } from '#ports/farm-api/batches/comments.ts';
 import { action as actionRecord } from '#ports/schemas/batch-schemas.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { recordedText } from '#web/batches/model/recorded-text.ts';
 import { doneText } from '#web/features/batches/dialogs/done-text.ts';
 import { markedRow, type TimelineRow } from '#web/features/batches/timeline/timeline-rows.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import {
   afterNoResponse,
   afterResponse,

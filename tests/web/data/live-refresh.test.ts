@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationName } from '#ports/farm-api/index.ts';
-import { FakeTime, settle } from '#tests/support/fake-feed.ts';
+import { FakeTime, settle } from '#tests/support/servers/fake-feed.ts';
 import { BATCH_MS, createRefresher, HOLD_MS, MIN_INTERVAL_MS, type Refresher } from '#web/data/live/live-refresh.ts';
 import { keyOf } from '#web/data/query-key.ts';
 

@@ -2,8 +2,8 @@ import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Lead, TabMessage, TabPart, Tabs } from '#ports/tabs.ts';
-import { FakeFeed, FakeTime, settle } from '#tests/support/fake-feed.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
+import { FakeFeed, FakeTime, settle } from '#tests/support/servers/fake-feed.ts';
 import { startLive } from '#web/data/live/live.ts';
 import type { Refresher } from '#web/data/live/live-refresh.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 import { awaitRefresh } from '#web/data/use-write.ts';
 
 const reading = new Promise<void>(() => undefined);

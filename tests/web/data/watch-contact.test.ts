@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '#tests/support/fake-feed.ts';
+import { settle } from '#tests/support/servers/fake-feed.ts';
 import { contact$, isFailing, onReconnect, recordNoResponse, recordResponse } from '#web/data/connection.ts';
 import { watchContact } from '#web/data/watch-contact.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import { remedyActs } from '#web/features/life/conflicts/conflict-view.ts';
 
 const TODAY = '2026-05-12';

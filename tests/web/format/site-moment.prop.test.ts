@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantToMs, msToInstant } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
 import { fromSiteText, toSiteText } from '#web/format/site-moment.ts';
 
 const ZONES = [

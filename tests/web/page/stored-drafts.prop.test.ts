@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { anyRecipe } from '#tests/support/plans.ts';
+import { anyRecipe } from '#tests/support/random/plans.ts';
 import { parseEdits, parseNewRecipe } from '#web/features/recipes/model/stored-edits.ts';
 import {
   draftsText,

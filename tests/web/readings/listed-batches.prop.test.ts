@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayWithin } from '#tests/support/arbitraries.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
 import { type ListedBatch, lastStarted, listedBatches } from '#web/readings/age/listed-batches.ts';
 
 const anyBatches = fc.uniqueArray(

@@ -4,8 +4,8 @@ import { createSiteTime } from '#adapters/clock/site-time.ts';
 import type { SetPoints } from '#domain/telemetry/set-points.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 import { askedSpan } from '#web/readings/load/use-set-points.ts';
 import {
   askedPointsOf,

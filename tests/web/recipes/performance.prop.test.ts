@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 import type { ClimateBatch } from '#web/features/recipes/performance/climate-figures.ts';
 import { filterBatches } from '#web/features/recipes/performance/filter-batches.ts';
 import { performanceCsv } from '#web/features/recipes/performance/performance-csv.ts';

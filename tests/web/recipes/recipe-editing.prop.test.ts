@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { anyPlanned } from '#tests/support/plans.ts';
+import { anyPlanned } from '#tests/support/random/plans.ts';
 import { checkRecipeValues, recipePlanOf, recipeStart } from '#web/features/recipes/model/recipe-values.ts';
 
 const anyFactor = fc

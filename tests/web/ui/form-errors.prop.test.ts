@@ -5,7 +5,7 @@ import { fieldTexts } from '#messages/en/fields.ts';
 import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/schemas/fields.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
-import type { EnglishProblem } from '#tests/support/problems.ts';
+import type { EnglishProblem } from '#tests/support/random/problems.ts';
 import { NEW_USER_RULES, newUserBody, USER_RULES, type UserValues } from '#web/features/people/users/user-values.ts';
 import { formErrors } from '#web/ui/form/form-errors.ts';
 

@@ -5,7 +5,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());

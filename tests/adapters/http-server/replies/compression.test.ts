@@ -7,7 +7,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { jsonText } from '#ports/json-text.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 const opened = async (...given: Parameters<typeof openServer>) => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATION_NAMES, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
-import { said } from '#tests/support/problems.ts';
+import { said } from '#tests/support/random/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 const opened = async (...given: Parameters<typeof openServer>) => {

@@ -1,4 +1,4 @@
-import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 import { type Examples, on } from './example.ts';
 
 /** Examples of imports. */

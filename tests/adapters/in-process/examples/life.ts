@@ -1,5 +1,5 @@
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
+import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 import { type Examples, on } from './example.ts';
 
 /** Examples of L.I.F.E. recipes. */

@@ -1,5 +1,5 @@
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { TINY_PNG } from '#tests/support/tiny-png.ts';
+import { TINY_PNG } from '#tests/support/files/tiny-png.ts';
 import { type Examples, on } from './example.ts';
 
 const file = { filename: 'me.png', content: TINY_PNG };

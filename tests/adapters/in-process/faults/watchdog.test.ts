@@ -5,7 +5,7 @@ import { NO_THRESHOLDS, type Thresholds } from '#domain/site/site.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { verify } from '#tests/adapters/in-process/verify.ts';
+import { verify } from '#tests/adapters/in-process/audit/verify.ts';
 import { growBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';

@@ -4,8 +4,8 @@ import { openImportFiles } from '#adapters/main/farm/import-files.ts';
 import type { TableRow } from '#domain/imports/table.ts';
 import { MAX_ROWS, type TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
-import { DILL_FILE } from '#tests/support/openag-file.ts';
-import { problemOf, unwrap } from '#tests/support/plans.ts';
+import { DILL_FILE } from '#tests/support/files/openag-file.ts';
+import { problemOf, unwrap } from '#tests/support/random/plans.ts';
 
 const MIB = 1024 * 1024;
 const encoder = new TextEncoder();

@@ -10,7 +10,7 @@ import type { Backups } from '#ports/backups.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
-import { damageIndex } from '#tests/support/damage-index.ts';
+import { damageIndex } from '#tests/support/files/damage-index.ts';
 
 const HOUR = 3_600_000;
 

@@ -6,7 +6,7 @@ import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { inspectFarm } from '#adapters/main/maintenance/inspect-farm.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
-import { damageIndex } from '#tests/support/damage-index.ts';
+import { damageIndex } from '#tests/support/files/damage-index.ts';
 
 let data: string;
 const database = () => join(data, 'farm.sqlite');

@@ -12,8 +12,8 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { emptyBatch, NOW, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
-import { damageIndex } from '#tests/support/damage-index.ts';
-import { inEnglish } from '#tests/support/problems.ts';
+import { damageIndex } from '#tests/support/files/damage-index.ts';
+import { inEnglish } from '#tests/support/random/problems.ts';
 import { figuresOf, fillFarm } from './filled-farm.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { NOW } from '#tests/contract/storage/storage-fixtures.ts';
-import { freshOnPglite, type PgliteSchema } from '#tests/support/pglite.ts';
+import { freshOnPglite, type PgliteSchema } from '#tests/support/servers/pglite.ts';
 import { figuresOf, fillFarm } from './filled-farm.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { ANNA, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 /** Adds an audit trail, change events, sign-in attempts, a chore, and more batches than one page of a copy. */
 export const fillFarm = (into: Engine): Promise<void> =>

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '#adapters/storage-sql/postgres/client.ts';
 import { ConnectionLost, type PostgresReader, type ViewSession } from '#adapters/storage-sql/postgres/session.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL ?? '';
 

@@ -10,8 +10,8 @@ import { openConnection } from '#adapters/storage-sql/sqlite/connection.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { NOW } from '#tests/contract/storage/storage-fixtures.ts';
-import { freshOnPglite, type PgliteSchema } from '#tests/support/pglite.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
+import { freshOnPglite, type PgliteSchema } from '#tests/support/servers/pglite.ts';
 
 let schema: PgliteSchema;
 beforeEach(async () => {

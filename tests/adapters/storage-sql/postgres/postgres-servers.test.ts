@@ -5,8 +5,8 @@ import { FARM_LOCK } from '#adapters/storage-sql/postgres/writer.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { bedRecord, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
-import { openStorageAt } from '#tests/support/postgres-farm.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
+import { openStorageAt } from '#tests/support/servers/postgres-farm.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 const SOON_MS = 4_000;

@@ -1,6 +1,6 @@
 import { describeStorage } from '#tests/contract/storage/storage.contract.ts';
-import { openOnPglite } from '#tests/support/pglite.ts';
-import { openOnServer } from '#tests/support/postgres-farm.ts';
+import { openOnPglite } from '#tests/support/servers/pglite.ts';
+import { openOnServer } from '#tests/support/servers/postgres-farm.ts';
 
 // Uses a PostgreSQL server if there is one, else PGlite.
 const url = process.env.PHYTO_TEST_DATABASE_URL;

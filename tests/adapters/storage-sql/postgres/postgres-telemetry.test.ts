@@ -6,8 +6,8 @@ import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-sto
 import { createPostgresTelemetry } from '#adapters/storage-sql/telemetry-postgres/store.ts';
 import { msToInstant } from '#domain/time.ts';
 import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
-import { freshSchema } from '#tests/support/postgres.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
+import { freshSchema } from '#tests/support/servers/postgres.ts';
 
 const url = process.env.PHYTO_TEST_DATABASE_URL;
 const newFolder = tempFolders('phyto-postgres-telemetry-');

@@ -20,9 +20,9 @@ import {
   SITE,
   seedPlaces,
 } from '#tests/contract/storage/storage-fixtures.ts';
-import { anyHarvest } from '#tests/support/harvests.ts';
-import { freshOnPglite } from '#tests/support/pglite.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { anyHarvest } from '#tests/support/random/harvests.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
+import { freshOnPglite } from '#tests/support/servers/pglite.ts';
 
 const NAMES = ['Genovese basil', 'Cima di rapa', 'Feuille de chêne', 'red-oak leaf', '水菜 mizuna'];
 const CODES = ['BAS', 'CI2', 'OAKS', 'R7', 'MIZU'];

@@ -25,7 +25,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const SOON_MS = 4_000;
 /** A busy machine may be slower, but not every time. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { describeTelemetry } from '#tests/contract/places/telemetry.contract.ts';
-import { tempFolders } from '#tests/support/temp-folders.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const newFolder = tempFolders('phyto-telemetry-');
 

@@ -10,7 +10,7 @@ import { accept, allActions, batchesOf, decide, type Farm, sliceOf } from '#test
 import { anyCommands, type Played, play, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
 import { checkFarm } from '#tests/domain/batches/tray-oracle.ts';
-import { dayIn } from '#tests/support/zones.ts';
+import { dayIn } from '#tests/support/random/zones.ts';
 
 const anyPlayed = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => play(farm, commands));
 

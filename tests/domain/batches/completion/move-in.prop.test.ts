@@ -15,7 +15,7 @@ import {
   TABLE,
   unwrap,
   uuidOf,
-} from '#tests/support/plans.ts';
+} from '#tests/support/random/plans.ts';
 
 const CTX = contextAt('2026-12-31T12:00:00.000Z');
 const START = '2026-03-01';

@@ -15,7 +15,7 @@ import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { EMPTY_SIDE, pairSides, sideOf, sidesOf, spreadOver, traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import { allActions, contextOf, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm, groundsOf } from '#tests/domain/batches/lived-farm.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 /** Facts as a user may enter them: numbers mostly within, sometimes above what is there or has room. */
 const anyNumbers = fc.record({

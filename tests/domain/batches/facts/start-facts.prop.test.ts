@@ -10,7 +10,7 @@ import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { EMPTY_SIDE, sidesOf, traysAt } from '#domain/locations/move-form.ts';
 import { allActions, contextOf, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm, groundsOf } from '#tests/domain/batches/lived-farm.ts';
-import { bedOf, TABLE } from '#tests/support/plans.ts';
+import { bedOf, TABLE } from '#tests/support/random/plans.ts';
 
 const BEDS = [1, 2, 3].map((row) => bedOf(row).id);
 const anyTargets = fc.shuffledSubarray(BEDS);

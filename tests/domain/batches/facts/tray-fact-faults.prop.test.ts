@@ -10,7 +10,7 @@ import { factFaults } from '#domain/batches/facts/fact-faults.ts';
 import { roomFor } from '#domain/batches/facts/tray-fact-faults.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { EMPTY_SIDE, sideAt, sideOf, sidesOf, spreadAgain, traysAt } from '#domain/locations/move-form.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const REQUIRED = { code: 'required', params: {} } as const;
 const NO_TRAYS_CHOSEN = { code: 'no_trays_chosen', params: {} } as const;

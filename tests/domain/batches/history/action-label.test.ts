@@ -9,7 +9,7 @@ import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { actionLabels, factTexts } from '#messages/en/actions.ts';
 import { textOf } from '#messages/render.ts';
-import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
+import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/random/plans.ts';
 
 const places = new Map([TABLE, bedOf(1), bedOf(2), bedOf(4)].map((place) => [place.id, place]));
 const NAMES: ActionNames = {

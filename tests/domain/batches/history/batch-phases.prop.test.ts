@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { batchPhases } from '#domain/batches/history/batch-phases.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { setState, wait } from '#tests/domain/batches/plans.ts';
-import { anyBatch, batchFrom } from '#tests/support/plans.ts';
+import { anyBatch, batchFrom } from '#tests/support/random/plans.ts';
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 

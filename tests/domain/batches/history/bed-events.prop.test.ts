@@ -14,7 +14,7 @@ import {
 } from '#domain/batches/history/bed-events.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
 import { compareText, msToInstant } from '#domain/time.ts';
-import { bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
+import { bedOf, TABLE, uuidOf } from '#tests/support/random/plans.ts';
 
 const PLACES = [bedOf(1).id, bedOf(2).id, bedOf(3).id, TABLE.id];
 const BEDS = PLACES.slice(0, 3);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import { hasOtherHarvest, nextHarvest } from '#domain/batches/history/open-harvests.ts';
-import { anyBatch } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
 
 /** The actions of a batch in any order, some harvests done. */
 const anyActions = fc.tuple(anyBatch, fc.infiniteStream(fc.tuple(fc.nat(), fc.boolean()))).map(([batch, fates]) =>

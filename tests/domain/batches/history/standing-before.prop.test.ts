@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { historyKeyOf } from '#domain/actions/order-actions.ts';
 import { foldActions } from '#domain/batches/history/fold-actions.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
-import { anyBatch } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
 
 describe('the trays before an action', () => {
   it('are the result of the completed actions before it, whatever its own outcome', () => {

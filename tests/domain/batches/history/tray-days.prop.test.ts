@@ -6,7 +6,7 @@ import { addDays, addMs, type Day } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
-import { unwrap } from '#tests/support/plans.ts';
+import { unwrap } from '#tests/support/random/plans.ts';
 
 // Commands date completions at most some days before the farm's start.
 const FIRST_DAY = '2026-02-20';

@@ -13,8 +13,8 @@ import { accept, type Farm, farmOf, siteOf } from '#tests/domain/batches/farm-mo
 import { harvest, respace, setState, sow, wait } from '#tests/domain/batches/plans.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
-import { anyRecipe, batchFrom, bedOf, unwrap, uuidOf } from '#tests/support/plans.ts';
-import { dayIn } from '#tests/support/zones.ts';
+import { anyRecipe, batchFrom, bedOf, unwrap, uuidOf } from '#tests/support/random/plans.ts';
+import { dayIn } from '#tests/support/random/zones.ts';
 
 const START_DAY = '2026-03-01';
 const START = `${START_DAY}T08:00:00.000Z`;

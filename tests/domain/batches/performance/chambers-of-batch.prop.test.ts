@@ -6,7 +6,7 @@ import { chambersOf, locationsOf } from '#domain/batches/performance/chambers-of
 import type { Place } from '#domain/locations/location.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
-import { TABLE, unwrap } from '#tests/support/plans.ts';
+import { TABLE, unwrap } from '#tests/support/random/plans.ts';
 
 describe('the chambers of a batch', () => {
   it('are those of every location where its trays have stood, in order of arrival', () => {

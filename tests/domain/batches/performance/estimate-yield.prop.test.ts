@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateYield, type TodaysHarvest, yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
-import { anyWork, uuidOf } from '#tests/support/plans.ts';
+import { anyWork, uuidOf } from '#tests/support/random/plans.ts';
 
 const anyAction: fc.Arbitrary<TodaysHarvest> = fc
   .record({

@@ -10,7 +10,7 @@ import { accept, type Farm } from '#tests/domain/batches/farm-model.ts';
 import { farmWith, harvest, respace, sow } from '#tests/domain/batches/plans.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, tableOf } from '#tests/domain/batches/random-farm.ts';
-import { unwrap } from '#tests/support/plans.ts';
+import { unwrap } from '#tests/support/random/plans.ts';
 
 const TABLE = tableOf(1);
 const CHANGES_TRAYS = new Set(['create_tray_action', 'redist_action', 'harvest_action']);

@@ -8,8 +8,8 @@ import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { sow } from '#tests/domain/batches/plans.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
-import { batchFrom } from '#tests/support/plans.ts';
-import { dayIn } from '#tests/support/zones.ts';
+import { batchFrom } from '#tests/support/random/plans.ts';
+import { dayIn } from '#tests/support/random/zones.ts';
 
 const START_DAY = '2026-03-01';
 const RECIPE = { version_uuid: 'r', version_number: 1, recipe_data: [], total_days: 0 };

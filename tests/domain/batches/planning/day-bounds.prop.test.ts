@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EARLIEST_DAY, latestDay, yearsLater } from '#domain/batches/planning/day-bounds.ts';
 import { compareText, daysBetween } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
 
 const someDay = dayWithin('1000-01-01', '8999-12-31');
 const someYears = fc.integer({ min: -900, max: 900 });

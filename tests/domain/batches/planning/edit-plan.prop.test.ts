@@ -10,7 +10,7 @@ import { addAction } from '#domain/batches/planning/add-action.ts';
 import { deleteAction } from '#domain/batches/planning/delete-action.ts';
 import { editPlan } from '#domain/batches/planning/edit-plan.ts';
 import { addDays } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
 import {
   anyBatch,
   anyPlanned,
@@ -21,7 +21,7 @@ import {
   sliceOf,
   unwrap,
   uuidOf,
-} from '#tests/support/plans.ts';
+} from '#tests/support/random/plans.ts';
 
 const CTX = contextAt('2026-03-20T12:00:00.000Z');
 const anyDay = dayWithin('2026-01-01', '2026-12-31');

@@ -5,7 +5,7 @@ import { withIntervals } from '#domain/batches/history/batch-state.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import { shiftLater } from '#domain/batches/planning/shift-actions.ts';
 import { addDays } from '#domain/time.ts';
-import { anyBatch, completeFreely, unwrap } from '#tests/support/plans.ts';
+import { anyBatch, completeFreely, unwrap } from '#tests/support/random/plans.ts';
 
 /** A batch with one open action completed some days late. */
 const anyLate = anyBatch

@@ -6,8 +6,8 @@ import { comparePlan } from '#domain/actions/order-actions.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/planning/plan-batch.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import { addDays } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyRecipe, batchFrom, problemOf, TABLE, unwrap, uuidOf } from '#tests/support/plans.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
+import { anyRecipe, batchFrom, problemOf, TABLE, unwrap, uuidOf } from '#tests/support/random/plans.ts';
 
 const anyStart = dayWithin('2020-01-01', '2035-12-31');
 const sows = ({ action_type }: PlannedAction) => action_type === 'create_tray_action';

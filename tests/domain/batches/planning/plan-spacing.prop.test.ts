@@ -4,7 +4,7 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { anyRecipe, batchFrom, problemOf, unwrap, uuidOf } from '#tests/support/plans.ts';
+import { anyRecipe, batchFrom, problemOf, unwrap, uuidOf } from '#tests/support/random/plans.ts';
 
 const sow = (trays: number | null = null): RecipePlan => fullPlan('create_tray_action', { trays });
 const times = (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor });

@@ -8,7 +8,7 @@ import { changeDuration } from '#domain/batches/planning/change-duration.ts';
 import { editPlan } from '#domain/batches/planning/edit-plan.ts';
 import { delayAction, lengthenInterval, shiftLater } from '#domain/batches/planning/shift-actions.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
-import { anyBatch, contextAt, problemOf, sliceOf, unwrap } from '#tests/support/plans.ts';
+import { anyBatch, contextAt, problemOf, sliceOf, unwrap } from '#tests/support/random/plans.ts';
 
 const CTX = contextAt('2026-03-20T12:00:00.000Z');
 const anyDays = fc.integer({ min: -40, max: 40 });

@@ -15,7 +15,7 @@ import {
 } from '#domain/batches/schedule/schedule-row.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { harvest, moveTo, note, setState, sow, wait } from '#tests/domain/batches/plans.ts';
-import { anyBatch, batchFrom, siteAt } from '#tests/support/plans.ts';
+import { anyBatch, batchFrom, siteAt } from '#tests/support/random/plans.ts';
 
 const anyToday = fc.integer({ min: -20, max: 120 }).map((days) => addDays('2026-03-01', days));
 const siteOn = (today: string) => siteAt(`${today}T12:00:00.000Z`);

@@ -16,7 +16,7 @@ import {
 import { addDays, daysBetween } from '#domain/time.ts';
 import { planProblems } from '#messages/en/problems/plan.ts';
 import { harvest, moveTo, setState, sow, wait } from '#tests/domain/batches/plans.ts';
-import { anyBatch, batchFrom, contextAt, problemOf, sliceOf, unwrap } from '#tests/support/plans.ts';
+import { anyBatch, batchFrom, contextAt, problemOf, sliceOf, unwrap } from '#tests/support/random/plans.ts';
 
 const CTX = contextAt('2026-03-20T12:00:00.000Z');
 const anyDays = fc.integer({ min: -15, max: 15 });

@@ -11,7 +11,7 @@ import {
 } from '#domain/batches/schedule/schedule-shift.ts';
 import { isShiftShown } from '#domain/batches/schedule/shift-shown.ts';
 import { addDays } from '#domain/time.ts';
-import { anyBatch } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/random/plans.ts';
 
 interface Case {
   readonly actions: readonly Action[];

@@ -4,7 +4,7 @@ import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-rec
 import { lifeWarnings } from '#messages/en/life-warnings.ts';
 import { openagNotes } from '#messages/en/openag-notes.ts';
 import { textOf } from '#messages/render.ts';
-import { environmentOf, phaseOf, recipeOf } from '#tests/support/openag.ts';
+import { environmentOf, phaseOf, recipeOf } from '#tests/support/files/openag.ts';
 
 const TEXTS = { ...openagNotes, ...lifeWarnings };
 const convert = (recipe: OpenagRecipe, crops: readonly string[] = ['Genovese basil']) => convertOpenag(recipe, crops);

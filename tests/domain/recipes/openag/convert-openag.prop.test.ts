@@ -8,8 +8,8 @@ import { LIGHTS_ON } from '#domain/recipes/openag/convert-light.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
 import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
-import { anyOpenag, phaseOf, recipeOf } from '#tests/support/openag.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { anyOpenag, phaseOf, recipeOf } from '#tests/support/files/openag.ts';
+import { uuidOf } from '#tests/support/random/plans.ts';
 
 const convert = (recipe: OpenagRecipe, crops: readonly string[] = ['Genovese basil']) => convertOpenag(recipe, crops);
 const durations = (actions: readonly PlannedAction[]) =>

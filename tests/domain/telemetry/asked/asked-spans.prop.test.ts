@@ -14,7 +14,7 @@ import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';
 import { uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { project } from '#tests/domain/conflicts/farm-on-time.ts';
-import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
+import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 
 const HOUR = 3_600_000;
 const ROOM = uuidOf(2, 1);

@@ -7,8 +7,8 @@ import { vapourPressureDeficit } from '#domain/life/vpd.ts';
 import { ASKED_METRICS, type AskedMetric, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
 import type { SetPoints } from '#domain/telemetry/set-points.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 
 const HOUR = 3_600_000;
 const POINTS = {

@@ -4,8 +4,8 @@ import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { siteDays, splitByDay } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import { addDays, instantToMs, MS_PER_DAY } from '#domain/time.ts';
-import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyZone } from '#tests/support/zones.ts';
+import { dayWithin } from '#tests/support/random/arbitraries.ts';
+import { anyZone } from '#tests/support/random/zones.ts';
 import { anySpans } from './any-spans.ts';
 
 const HOUR = 3_600_000;

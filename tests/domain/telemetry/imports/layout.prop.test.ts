@@ -5,7 +5,7 @@ import { findLayout } from '#domain/telemetry/imports/layout.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
 import { createRowReader, type RowRules } from '#domain/telemetry/imports/read-row.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
-import { anyText } from '#tests/support/tricky-text.ts';
+import { anyText } from '#tests/support/random/tricky-text.ts';
 
 const GREENHOUSE = 'Date,Tair,Rhair,CO2air,HumDef,VentLee,PARin,Tair_sigrow,PARin_sigrow,Tleaf_ridder'.split(',');
 const mapOf = (...texts: string[]): MappedColumn[] =>

@@ -5,9 +5,9 @@ import { createLocalTimes } from '#domain/telemetry/imports/local-times.ts';
 import { readingsOfTime } from '#domain/telemetry/imports/read-time.ts';
 import { tallyOrders, timeIn } from '#domain/telemetry/imports/tally-orders.ts';
 import { addMs, instantToMs, msToInstant } from '#domain/time.ts';
-import { instantWithin } from '#tests/support/arbitraries.ts';
-import { anyText } from '#tests/support/tricky-text.ts';
-import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { instantWithin } from '#tests/support/random/arbitraries.ts';
+import { anyText } from '#tests/support/random/tricky-text.ts';
+import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 
 const anyTime = instantWithin('2001-09-10T00:00:00.000Z', '2035-12-31T23:59:59.999Z');
 const wholeSeconds = anyTime.map((instant) => `${instant.slice(0, 19)}.000Z`);
