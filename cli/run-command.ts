@@ -62,6 +62,7 @@ export async function runCommand(
       // If the name can't be read, that is the error.
       name: open?.name ?? (await connections.farmName().catch(() => '')),
       isRemote: open?.isRemote ?? target.data === null,
+      origin: open?.origin ?? target.host,
       token: givenToken(target, flags.isGiven('token')),
     });
     terminal.log(`phyto: ${text}`);

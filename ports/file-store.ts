@@ -13,6 +13,12 @@ export interface ReceivedFile {
 /** The size and checksum from the upload. */
 export type FileSums = Pick<ReceivedFile, 'bytes' | 'sha256'>;
 
+/** The room on a disk. */
+export interface DiskRoom {
+  readonly free_bytes: number;
+  readonly total_bytes: number;
+}
+
 /** Stores uploaded files next to the database. */
 export interface FileStore {
   /** Writes an incoming file durably. If it is cut off, nothing remains. Throws ProblemError `storage_full`. */
@@ -33,6 +39,8 @@ export interface FileStore {
    * killed servers. `named` returns all files with a row. Returns the number of deleted files.
    */
   sweep(named: () => Promise<ReadonlySet<Uuid>>): Promise<number>;
+  /** Returns the room on the disk of the files; null if it can't be told. */
+  room(): Promise<DiskRoom | null>;
   /** Returns the media type of a file name, or null. */
   typeOf(filename: string): string | null;
 }

@@ -9,6 +9,7 @@ export const absentFiles: FileStore = {
   open: async () => refuse(),
   release: async () => undefined,
   sweep: async () => 0,
+  room: async () => null,
   typeOf: () => null,
 };
 

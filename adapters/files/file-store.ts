@@ -7,6 +7,7 @@ import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore, FileSums } from '#ports/file-store.ts';
+import { diskRoom } from './disk-room.ts';
 import { codeOf, isCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -65,6 +66,8 @@ export function createFileStore(folder: string, now: () => number = Date.now): F
       }
       return swept;
     },
+    // The folder is made for the first file.
+    room: () => diskRoom(folder).catch(() => diskRoom(dirname(folder)).catch(() => null)),
     typeOf: (filename) => lookup(filename) ?? null,
   };
 }

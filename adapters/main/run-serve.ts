@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { diskRoom } from '#adapters/files/disk-room.ts';
 import { BUILD } from '#adapters/main/process/build-id.ts';
 import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { type WatchedProcess, watchProcess } from '#adapters/main/process/watch-process.ts';
@@ -68,10 +68,7 @@ async function reportStart(
   if (setupCode !== null) host.report({ code: 'setup_code', params: { code: setupCode } });
 }
 
-async function freeGigabytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return Math.floor((bavail * bsize) / 1e9);
-}
+const freeGigabytes = async (folder: string): Promise<number> => Math.floor((await diskRoom(folder)).free_bytes / 1e9);
 
 /** Returns the message for an error at the start of a server. */
 export function explain(error: unknown): ServerMessage {

@@ -6,6 +6,7 @@ import { PRODUCT } from '#domain/product.ts';
 import { addDays, compareText, type Day } from '#domain/time.ts';
 import { knownText } from '#messages/render.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { checkDisk } from './check-local.ts';
 import type { Finding } from './finding.ts';
 
 /** Days before its expiry from which a token is mentioned. */
@@ -69,6 +70,12 @@ export async function checkRecords({ api, siteClock }: OpenFarm): Promise<readon
       text: (isOld ? m.recordsCheckedLongAgo : m.recordsChecked)({ day }),
     },
   ];
+}
+
+/** Judges the free space of the disk of a farm on another computer; older farms don't tell. */
+export async function checkRemoteDisk({ api }: OpenFarm): Promise<readonly Finding[]> {
+  const { disk } = (await api.getSystem({})).storage;
+  return disk == null ? [] : [checkDisk(disk)];
 }
 
 /** Passes on what the farm itself found out about its storage and its backups. */

@@ -1,5 +1,6 @@
 import type { InspectedFarm } from '#cli/runtime/cli.ts';
 import { m } from '#cli/words/manage/doctor.ts';
+import type { DiskRoom } from '#ports/file-store.ts';
 import type { Finding } from './finding.ts';
 
 const GIGABYTE = 1e9;
@@ -8,7 +9,7 @@ const SCARCE_BYTES = 5 * GIGABYTE;
 const FULL_BYTES = 0.5 * GIGABYTE;
 
 /** Judges the free space of the farm's disk. */
-export function checkDisk({ free_bytes, total_bytes }: InspectedFarm): Finding {
+export function checkDisk({ free_bytes, total_bytes }: DiskRoom): Finding {
   const space = { free: inGigabytes(free_bytes), total: inGigabytes(total_bytes) };
   if (free_bytes < FULL_BYTES) return { state: 'fail', check: 'disk', text: m.diskFull(space) };
   if (free_bytes < SCARCE_BYTES) return { state: 'warn', check: 'disk', text: m.diskScarce(space) };

@@ -17,7 +17,7 @@ import {
   sumOf,
   type Values,
 } from './form.ts';
-import { freeNext, shelfOf } from './spread-trays.ts';
+import { doNotFitText, freeNext, shelfOf } from './spread-trays.ts';
 
 /** Returns the keys of the three fields of a row. */
 export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`, trays: `trays.${row}` }) as const;
@@ -61,7 +61,7 @@ export function movesInto(context: FormContext, text: string): TrayMove[] | stri
     })),
     named.value.map(({ location, trays }) => ({ location, room: trays ?? context.locationIndex.roomAt(location) })),
   );
-  return left > 0 ? m.doNotFit({ trays: left }) : moves;
+  return left > 0 ? doNotFitText(left, named.value, context.locationIndex) : moves;
 }
 
 /** Returns the room at a place for this form: the current room plus the trays that its moves take away. */

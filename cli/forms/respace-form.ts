@@ -14,7 +14,7 @@ import {
   sumOf,
   type Values,
 } from './form.ts';
-import { type Spread, spreadText, spreadTrays } from './spread-trays.ts';
+import { doNotFitText, type Spread, spreadText, spreadTrays } from './spread-trays.ts';
 import { standingAfter } from './trays-after-action.ts';
 
 /** The form of a respacing: the trays afterwards, their places, and the trays binned. */
@@ -73,7 +73,7 @@ export const respaceForm: FormKind = {
     if (!named.ok) faults.to = blocks(formatFault(named.error));
     else if (after !== null) {
       notes.to = spreadText(spread, total, locationIndex);
-      if (left > 0) faults.to = blocks(`${m.doNotFit({ trays: left })} ${m.nameMorePlaces}`);
+      if (left > 0) faults.to = blocks(doNotFitText(left, named.ok ? named.value : [], locationIndex));
       if (left < 0) faults.to = blocks(m.tooManyPlaced({ trays: -left }));
     }
     return {

@@ -2,7 +2,7 @@ import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
-import { freeNext, spreadText, spreadTrays } from './spread-trays.ts';
+import { doNotFitText, spreadText, spreadTrays } from './spread-trays.ts';
 
 const NONE = '-';
 
@@ -54,8 +54,7 @@ export const sowForm: FormKind = {
     else if (named.value.length === 0) faults.placed_at = blocks(m.nameTargets);
     else if (trays !== null) {
       notes.placed_at = spreadText(spread, trays, locationIndex);
-      if (left > 0)
-        faults.placed_at = blocks(`${m.doNotFit({ trays: left })} ${nextFree(context, named.value)}`.trim());
+      if (left > 0) faults.placed_at = blocks(doNotFitText(left, named.value, context.locationIndex));
       if (left < 0) faults.placed_at = blocks(m.tooManyPlaced({ trays: -left }));
     }
     const places = locationIndex.labelAll(spread.map(({ location }) => location));
@@ -80,14 +79,4 @@ function plannedPlaces(context: FormContext): string {
   const targets = plan?.target_locations ?? [];
   if (targets.length > 0) return context.locationIndex.labelAll(targets);
   return context.locationIndex.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
-}
-
-function nextFree({ locationIndex }: FormContext, named: readonly { readonly location: string }[]): string {
-  const chamber = locationIndex.place(named[0]?.location ?? '')?.chamber ?? null;
-  const free = freeNext(
-    locationIndex,
-    chamber,
-    named.map(({ location }) => location),
-  );
-  return free === '' ? '' : m.freeNext({ places: free });
 }

@@ -70,3 +70,14 @@ export function freeNext(locationIndex: LocationIndex, chamber: string | null, w
     )
     .join(', ');
 }
+
+/** Says how many trays don't fit into the named places, and which places of the same chamber have room. */
+export function doNotFitText(
+  trays: number,
+  named: readonly Pick<NamedPlace, 'location'>[],
+  index: LocationIndex,
+): string {
+  const ids = named.map(({ location }) => location);
+  const free = freeNext(index, index.place(ids[0] ?? '')?.chamber ?? null, ids);
+  return [m.doNotFit({ trays }), ...(free === '' ? [m.nameMorePlaces] : [m.freeNext({ places: free })])].join(' ');
+}

@@ -51,7 +51,7 @@ export const faults: Command = async (cli, typed, flags) => {
           { heading: what },
           { heading: last, empty: look.noLastValue },
           { heading: band, empty: look.noBand },
-          { heading: acknowledged, empty: look.notAcknowledged },
+          { heading: acknowledged, fact: look.acknowledgedBy, empty: look.notAcknowledged },
           { heading: check },
         ],
         rows.map((fault) => [

@@ -17,22 +17,30 @@ function exitCodeOf(kind: ProblemKind): ExitCode {
   }
 }
 
+/** The farm of a failed command. */
+interface FailedFarm {
+  readonly name: string;
+  readonly isRemote: boolean;
+  /** Its address; null if it isn't known, or not a host. */
+  readonly origin?: string | null;
+  readonly token?: GivenToken | null;
+}
+
 /** Returns the exit code and the message for an error of a command on `farm`. */
-export function failureOf(
-  error: unknown,
-  farm: { readonly name: string; readonly isRemote: boolean; readonly token?: GivenToken | null },
-): { readonly code: ExitCode; readonly text: string } {
+export function failureOf(error: unknown, farm: FailedFarm): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof UsageError) return { code: EXIT.usage, text: error.message };
   if (error instanceof CommandError) return { code: error.code, text: error.message };
   if (!(error instanceof ProblemError)) return { code: EXIT.refused, text: errorText(error) };
   const { problem } = error;
   const code = exitCodeOf(problem.kind);
   const { token = null } = farm;
-  const ofToken = token === null ? null : tokenFailure(problem, token, farm.name);
+  // Without the host, it would sign in to the farm of the last sign-in.
+  const login = farm.origin == null ? 'phyto login' : `phyto login --host ${farm.origin}`;
+  const ofToken = token === null ? null : tokenFailure(problem, token, { farm: farm.name, login });
   if (ofToken !== null) return { code, text: ofToken };
   switch (problem.kind) {
     case 'unauthenticated':
-      return { code, text: m.notSignedIn({ farm: farm.name }) };
+      return { code, text: m.notSignedIn({ farm: farm.name, login }) };
     case 'unavailable':
       return {
         code,

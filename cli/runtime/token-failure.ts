@@ -25,8 +25,15 @@ export function tokenStart(secret: string): string {
   return `${prefix}${rest.slice(0, Math.min(MOST_SHOWN, Math.floor(rest.length / HIDDEN_PER_SHOWN)))}…`;
 }
 
-/** Returns the message for a farm's refusal of a token, with what to do; null for problems that aren't the token's. */
-export function tokenFailure(problem: Problem, { secret, source }: GivenToken, farm: string): string | null {
+/**
+ * Returns the message for a farm's refusal of a token, with what to do; null for problems that aren't the token's. `login`
+ * is the command to sign in to the farm.
+ */
+export function tokenFailure(
+  problem: Problem,
+  { secret, source }: GivenToken,
+  { farm, login }: { readonly farm: string; readonly login: string },
+): string | null {
   const about = { token: tokenStart(secret), source, farm };
   switch (problem.code) {
     case 'token_expired':
@@ -34,7 +41,7 @@ export function tokenFailure(problem: Problem, { secret, source }: GivenToken, f
     case 'read_only_token':
       return m.tokenReadOnly(about);
     case 'token_not_allowed':
-      return m.tokenNotAllowed(about);
+      return m.tokenNotAllowed({ ...about, login });
     default:
       return problem.kind === 'unauthenticated' ? m.tokenUnknown(about) : null;
   }

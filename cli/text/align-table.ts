@@ -4,6 +4,8 @@ import { cleanText, padLeft, padTo, widthOf } from './width.ts';
 export interface Column {
   readonly heading: string;
   readonly right?: boolean;
+  /** Its words in a sentence, by the cell; by default the heading and the cell. */
+  readonly fact?: (cell: string) => string;
   /** Its words in a sentence where the cell is empty; by default 'no' and the heading. */
   readonly empty?: string;
 }

@@ -98,8 +98,11 @@ const HEADINGS = [
 const MOST_ACTION = 28;
 const MIN_PLACE_WIDTH = 16;
 
-/** Formats tasks as a table, with long cells continued on the next row, or as sentences. */
-export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
+/**
+ * Formats tasks as a table, with long cells continued on the next row, or as sentences. Without a width, which files and
+ * other programs don't have, all cells are whole.
+ */
+export function planLines(rows: readonly PlanRow[], columns: number | null, isPlain: boolean): string[] {
   if (isPlain) {
     return rows.map(({ day, date, action, plan, place }) => {
       const facts = [action, plan, place].filter((part) => part !== '').join(', ');
@@ -108,7 +111,7 @@ export function planLines(rows: readonly PlanRow[], columns: number, isPlain: bo
   }
   const cells = rows.map(({ day, date, action, plan, place }) => ({
     task: [String(day), date],
-    action: wrapText(action, MOST_ACTION),
+    action: columns === null ? [action] : wrapText(action, MOST_ACTION),
     plan,
     place,
   }));
@@ -116,11 +119,11 @@ export function planLines(rows: readonly PlanRow[], columns: number, isPlain: bo
     [...HEADINGS.slice(0, -1), { heading: '|' }],
     cells.flatMap(({ task, action, plan }) => action.map((part) => [...task, part, plan])),
   );
-  const room = Math.max(MIN_PLACE_WIDTH, columns - widthOf(heading) + 1);
+  const room = columns === null ? null : Math.max(MIN_PLACE_WIDTH, columns - widthOf(heading) + 1);
   return alignTable(
     HEADINGS,
     cells.flatMap(({ task, action, plan, place }) => {
-      const parts = wrapText(place, room);
+      const parts = room === null ? [place] : wrapText(place, room);
       return Array.from({ length: Math.max(action.length, parts.length) }, (_, nth) => [
         ...(nth === 0 ? task : ['', '']),
         action[nth] ?? '',

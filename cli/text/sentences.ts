@@ -17,13 +17,12 @@ export function sentences([, ...columns]: readonly Column[], rows: readonly (rea
 }
 
 function factOf(column: Column | undefined, cell: string): string {
-  const { heading, empty } = column ?? { heading: '' };
+  const { heading, fact, empty } = column ?? { heading: '' };
   const [, label = '', unit = null] =
     /^(.*?)(?:, (.*)| \((.*)\))?$/.exec(heading)?.filter((part) => part !== undefined) ?? [];
   const word = label.split(' ').map(inSentence).join(' ');
-  return cell === NONE || cell === ''
-    ? (empty ?? m.without({ label: word }))
-    : m.fact({ label: word, value: cell, unit });
+  if (cell === NONE || cell === '') return empty ?? m.without({ label: word });
+  return fact?.(cell) ?? m.fact({ label: word, value: cell, unit });
 }
 
 /** Returns a word of a heading in lower case, except abbreviations such as PPFD and HVAC. */

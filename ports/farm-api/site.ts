@@ -72,6 +72,8 @@ export const siteOperations = {
         storage: z.object({
           engine: z.string(),
           healthy: z.boolean(),
+          /** The disk of the farm's files, the free room in steps of 10 MB; null if unknown, missing from older farms. */
+          disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullish(),
           /** Warnings as English texts: a damaged record, or a backup that failed or is too old. */
           warnings: z.array(z.string()),
           /** Codes of `warnings`, in the same order. */

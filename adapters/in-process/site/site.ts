@@ -10,9 +10,12 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 import { startDiscoMode } from './disco-mode.ts';
 import { updateSite } from './update-site.ts';
 
+/** In bytes. A farm that is polled writes less in a minute, so that most answers stay the same. */
+const STEP = 10_000_000;
+
 /** Use cases of the farm's name, state and settings. */
 export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof siteOperations> {
-  const { storage, clock, product, backups, texts, devices } = deps;
+  const { storage, clock, product, backups, files, texts, devices } = deps;
   return {
     getMetadata: () =>
       storage.read(async (tx) => ({
@@ -24,6 +27,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
     getSystem: async () => {
       const healthy = await storage.ready();
       const made = await backupTimes(backups);
+      const room = await files.room();
       return storage.read(async (tx) => {
         const { display_name, time_zone } = await tx.site();
         const site = clock.site(time_zone);
@@ -41,6 +45,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
           storage: {
             engine: storage.engine,
             healthy: healthy && chores.verify?.ok !== false,
+            disk: room === null ? null : { ...room, free_bytes: Math.floor(room.free_bytes / STEP) * STEP },
             warnings: warnings.map((warning) => texts.storageWarning(warning)),
             coded_warnings: warnings.map(({ code, params }) => ({ code, params: { ...params } })),
             audit: {

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findDataFolder } from '#adapters/files/data-folder.ts';
+import { diskRoom } from '#adapters/files/disk-room.ts';
 import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { hasTelemetry, openTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import type { DiskRoom } from '#ports/file-store.ts';
 
 /** The state of a farm's folder. */
-export interface InspectedFarm {
-  readonly free_bytes: number;
-  readonly total_bytes: number;
+export interface InspectedFarm extends DiskRoom {
   /** The first fault that was found, 'ok' for none; null if the database isn't in the folder. */
   readonly integrity: string | null;
   /** Milliseconds that the check of the database took. */
@@ -30,14 +29,13 @@ export interface InspectedFarm {
 export async function inspectFarm(data: string, telemetryUrl: string | null = null): Promise<InspectedFarm | null> {
   const folder = findDataFolder(data);
   if (folder === null) return null;
-  const { bavail, blocks, bsize } = await statfs(folder);
+  const room = await diskRoom(folder);
   const started = performance.now();
   const integrity = integrityOf(join(folder, 'farm.sqlite'));
   const checked_ms = performance.now() - started;
   const telemetry = await telemetryOf(folder, telemetryUrl);
   return {
-    free_bytes: bavail * bsize,
-    total_bytes: blocks * bsize,
+    ...room,
     integrity,
     checked_ms,
     telemetry,

@@ -1,4 +1,4 @@
-import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkFarm, checkRecords, checkRemoteDisk, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { Finding } from '#cli/doctor/finding.ts';
@@ -46,7 +46,7 @@ const farmChecks = (cli: Cli): Promise<readonly Finding[]> =>
     async (farm: OpenFarm) => [
       ...(await checkVersions(farm)),
       ...(farm.isRemote ? await checkToken(farm, cli.target.token !== null) : []),
-      ...(farm.isRemote ? await checkRecords(farm) : []),
+      ...(farm.isRemote ? [...(await checkRemoteDisk(farm)), ...(await checkRecords(farm))] : []),
       ...(await checkFarm(farm)),
     ],
     RESPONSE_MS,
@@ -62,7 +62,12 @@ async function attempt(
   try {
     return await work(cli);
   } catch (error) {
-    const farm = { name: await cli.connections.farmName(), isRemote: cli.target.data === null, token };
+    const farm = {
+      name: await cli.connections.farmName(),
+      isRemote: cli.target.data === null,
+      origin: cli.target.host,
+      token,
+    };
     return [{ state: 'fail', check, text: failureOf(error, farm).text }];
   }
 }

@@ -75,7 +75,7 @@ function showFaults(cli: Cli, { faults, faults_total: count }: BatchClimateAnswe
     cli,
     [
       ...[from, to, what, place].map((heading) => ({ heading })),
-      { heading: acknowledged, empty: look.notAcknowledged },
+      { heading: acknowledged, fact: look.acknowledgedBy, empty: look.notAcknowledged },
     ],
     faults.map((fault) => [
       momentOf(fault.since),

@@ -3,6 +3,7 @@ import { EXIT } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { bandText, lastValueText } from '#cli/text/fault-text.ts';
 import { m } from '#cli/words/look.ts';
+import { words } from '#cli/words/words.ts';
 import type { Band } from '#domain/faults/fault.ts';
 import type { MachineKind } from '#domain/faults/subject-kind.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
@@ -28,12 +29,15 @@ interface Fault {
   readonly acknowledged_at: Instant | null;
 }
 
+/** A fault with its text in the user's language; the error is in English, or as the device wrote it. */
+type ToldFault = Fault & { readonly sentence: string };
+
 /** Shows the faults of machines. With --fail the exit code is 1 if there are any. */
 export const hardware: Command = async (cli, _words, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
     const [faults, system] = await Promise.all([readFaults(farm), readSite(farm)]);
-    if (look === 'json') terminal.json(faults);
+    if (look === 'json') terminal.json(faults.map(({ sentence: _, ...fault }) => fault));
     else if (faults.length === 0) terminal.out(m.hardwareOperational);
     else {
       const site = farm.siteClock(system.time_zone);
@@ -48,13 +52,13 @@ export const hardware: Command = async (cli, _words, flags) =>
           { heading: error },
           { heading: last, empty: m.noLastValue },
           { heading: band, empty: m.noBand },
-          { heading: acknowledged, empty: m.notAcknowledged },
+          { heading: acknowledged, fact: m.acknowledgedBy, empty: m.notAcknowledged },
         ],
         faults.map((fault) => [
           [fault.kind === 'bed' ? fault.chamber_name : null, fault.name].filter((part) => part !== null).join(' '),
           m.machines[fault.kind],
           fault.since === null ? '-' : momentOf(fault.since),
-          fault.error,
+          fault.sentence,
           lastValueText(fault),
           bandText(fault),
           fault.acknowledged_by ?? '-',
@@ -74,15 +78,17 @@ export const hardware: Command = async (cli, _words, flags) =>
 const readSite = async ({ api, isRemote }: OpenFarm) =>
   isRemote ? api.getSystem({}) : { ...(await api.getInterfaceEnvironment({})), mqtt: null };
 
-const readFaults = async ({ api }: OpenFarm): Promise<Fault[]> =>
+const readFaults = async ({ api }: OpenFarm): Promise<ToldFault[]> =>
   rowsOf(await api.listHardwareErrors({})).flatMap(({ type: kind, uuid, name, chamber_name, faults, ...machine }) => {
-    const facts = faults.length > 0 ? faults.map(factsOf) : [{ ...NO_FACTS, error: machine.general_control_error }];
-    return facts.map(({ since, error, ...others }) => ({ uuid, kind, name, chamber_name, since, error, ...others }));
+    const error = machine.general_control_error;
+    const facts = faults.length > 0 ? faults.map(factsOf) : [{ ...NO_FACTS, error, sentence: error }];
+    return facts.map((one) => ({ uuid, kind, name, chamber_name, ...one }));
   });
 
 /** Of an error without a fault. */
 const NO_FACTS = {
   since: null,
+  error: '',
   metric: null,
   last_value: null,
   last_at: null,
@@ -93,5 +99,6 @@ const NO_FACTS = {
 
 const factsOf = (fault: TellingFault) => {
   const { since, text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;
-  return { since, error: text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at };
+  const sentence = words.faults.faultTexts[fault.reason](fault);
+  return { since, error: text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at, sentence };
 };

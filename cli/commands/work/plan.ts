@@ -15,6 +15,7 @@ import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 
+/** Of warnings, which are read on a terminal. */
 const COLUMNS = 80;
 
 /** Plans a batch from a recipe, or previews it. A plan with warnings needs --anyway or a separate confirmation. */
@@ -27,7 +28,7 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     const rows = planRows(preview, locationIndex);
     if (!rows.ok) throw new CommandError(rows.error);
     const show = () => {
-      for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+      for (const line of planLines(rows.value, terminal.columns, look === 'plain')) terminal.out(line);
     };
     const isRefused = preview.warnings.length > 0 && !flags.has('anyway');
     if (flags.has('dry-run')) {

@@ -300,7 +300,7 @@ export const comment = {
 
 export const doctor = {
   summary: 'checks the connection and the farm',
-  note: 'Exits with 1 if a check fails. --data also checks the disk and the database.',
+  note: 'Exits with 1 if a check fails. --data also checks each page of the database.',
 };
 
 export const settings = {

@@ -36,6 +36,7 @@ export const faultHeadings = {
 export const sinceUnknown = 'since unknown';
 export const noLastValue = 'no value';
 export const noBand = 'no band';
+export const acknowledgedBy = (who: string): string => `acknowledged by ${who}`;
 export const notAcknowledged = 'not acknowledged';
 
 /** Kinds of machine in the column Kind. */

@@ -212,7 +212,7 @@ export const undoable = ({ done }: { readonly done: string }): string => `${done
 
 export const doneBefore = ({ done }: { readonly done: string }): string => `${done}  already done`;
 
-export const undone = ({ label }: { readonly label: string }): string => `undone  ${label} is open again`;
+export const undone = ({ label }: { readonly label: string }): string => `undone  ${label}: open again`;
 
 export const doneBy = ({ user, time }: { readonly user: string | null; readonly time: string | null }): string =>
   `done by ${user ?? 'someone else'}${time === null ? '' : ` ${time}`}`;
@@ -356,4 +356,4 @@ export const doneMeanwhile = ({
   readonly what: string | null;
   readonly others: number;
 }): string =>
-  `${user ?? 'Someone else'} completed ${what ?? 'this'}${others > 0 ? ` and ${others} more` : ''}${time === null ? '' : ` at ${time}`}. Yours isn't sent.`;
+  `${user ?? 'Someone else'} completed ${what ?? 'this'}${others > 0 ? ` and ${others} more` : ''}${time === null ? '' : ` at ${time}`}. Yours isn't sent, and may be refused.`;

@@ -119,8 +119,9 @@ export const brokerAddress = 'Enter an address such as mqtt://user:password@host
 export const noSignInNeeded = ({ option, farm }: { readonly option: string; readonly farm: string }): string =>
   `${option} needs no sign-in: commands work on ${farm} directly.`;
 
-export const notSignedIn = ({ farm }: { readonly farm: string }): string =>
-  `not signed in to ${farm}. Run: phyto login`;
+/** `login` is the command to sign in. */
+export const notSignedIn = ({ farm, login }: { readonly farm: string; readonly login: string }): string =>
+  `not signed in to ${farm}. Run: ${login}`;
 
 /** A token that a farm refuses: its first characters, what gave it, and the farm. */
 export interface RefusedToken {
@@ -141,8 +142,8 @@ export const tokenCharacters =
 export const tokenReadOnly = ({ token, source, farm }: RefusedToken): string =>
   `refused: the token ${token} from ${source} can only read on ${farm}. Create one with full access: phyto token create NAME --scope full`;
 
-export const tokenNotAllowed = ({ token, source, farm }: RefusedToken): string =>
-  `refused: API tokens such as ${token} from ${source} can't do this on ${farm}. Leave it out and sign in: phyto login`;
+export const tokenNotAllowed = ({ token, source, farm, login }: RefusedToken & { readonly login: string }): string =>
+  `refused: API tokens such as ${token} from ${source} can't do this on ${farm}. Leave it out and sign in: ${login}`;
 
 export const checkHost = 'Check --host, and that the farm is running.';
 

@@ -311,7 +311,7 @@ export const comment: typeof en.comment = {
 
 export const doctor: typeof en.doctor = {
   summary: 'comprueba la conexión y la granja',
-  note: 'Sale con 1 si algo falla. --data comprueba también el disco y la base de datos.',
+  note: 'Sale con 1 si algo falla. --data comprueba también cada página de la base de datos.',
 };
 
 export const settings: typeof en.settings = {

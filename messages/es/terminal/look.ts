@@ -34,6 +34,7 @@ export const faultHeadings: typeof en.faultHeadings = {
 export const sinceUnknown = 'desde una fecha desconocida';
 export const noLastValue = 'sin valor';
 export const noBand = 'sin margen';
+export const acknowledgedBy: typeof en.acknowledgedBy = (who) => `confirmado por ${who}`;
 export const notAcknowledged = 'sin confirmar';
 
 export const machines: typeof en.machines = { bed: 'mesa', hvac: 'climatizador', reservoir: 'depósito' };

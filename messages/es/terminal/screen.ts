@@ -279,4 +279,4 @@ export const about: typeof en.about = ({ version, farm, username, zone }) =>
   `phyto ${version}, granja ${farm}, sesión de ${username}. Horas de ${zone}.`;
 
 export const doneMeanwhile: typeof en.doneMeanwhile = ({ user, time, what, others }) =>
-  `${user ?? 'Otra persona'} completó ${what ?? 'esta acción'}${others > 0 ? ` y ${others} más` : ''}${time === null ? '' : ` a las ${time}`}. Lo suyo no se ha enviado.`;
+  `${user ?? 'Otra persona'} completó ${what ?? 'esta acción'}${others > 0 ? ` y ${others} más` : ''}${time === null ? '' : ` a las ${time}`}. Lo suyo no se ha enviado, y puede ser rechazado.`;

@@ -78,8 +78,8 @@ export const brokerAddress = 'Introduzca una dirección como mqtt://user:passwor
 export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
   `con ${option} no hace falta iniciar sesión: las órdenes trabajan directamente en ${farm}.`;
 
-export const notSignedIn: typeof en.notSignedIn = ({ farm }) =>
-  `no ha iniciado sesión en ${farm}. Ejecute: phyto login`;
+export const notSignedIn: typeof en.notSignedIn = ({ farm, login }) =>
+  `no ha iniciado sesión en ${farm}. Ejecute: ${login}`;
 
 export const tokenExpired: typeof en.tokenExpired = ({ token, source, farm, name }) =>
   `el token "${name}" (${token}, de ${source}) ha caducado en ${farm}. Inicie sesión y cree otro: phyto token create NOMBRE`;
@@ -93,8 +93,8 @@ export const tokenCharacters =
 export const tokenReadOnly: typeof en.tokenReadOnly = ({ token, source, farm }) =>
   `rechazado: el token ${token} de ${source} solo permite leer en ${farm}. Cree uno con acceso completo: phyto token create NOMBRE --scope full`;
 
-export const tokenNotAllowed: typeof en.tokenNotAllowed = ({ token, source, farm }) =>
-  `rechazado: los tokens de API como ${token}, de ${source}, no pueden hacer esto en ${farm}. Omítalo e inicie sesión: phyto login`;
+export const tokenNotAllowed: typeof en.tokenNotAllowed = ({ token, source, farm, login }) =>
+  `rechazado: los tokens de API como ${token}, de ${source}, no pueden hacer esto en ${farm}. Omítalo e inicie sesión: ${login}`;
 
 export const checkHost = 'Compruebe --host y que la granja esté en marcha.';
 

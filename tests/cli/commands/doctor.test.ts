@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkFarm, checkRecords, checkRemoteDisk, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
@@ -172,6 +172,20 @@ describe('phyto doctor', () => {
       const evening = checkedOn(`${day}T20:00:00.000Z`, { time_zone: 'Pacific/Auckland' });
       expect(await checkRecords(evening)).toMatchObject([{ text: m.recordsChecked({ day: addDays(day, 1) }) }]);
       expect(await checkRecords(checkedOn(null))).toMatchObject([{ state: 'warn', text: m.recordsUnchecked }]);
+    });
+
+    it("judges the disk of another computer's farm, if it tells", async () => {
+      const withDisk = (disk: { readonly free_bytes: number; readonly total_bytes: number } | undefined) =>
+        farmOf({
+          getSystem: async (...args) => {
+            const system = await api.getSystem(...args);
+            return { ...system, storage: { ...system.storage, disk } };
+          },
+        });
+      expect(await checkRemoteDisk(withDisk({ free_bytes: 3 * GB, total_bytes: 64 * GB }))).toEqual([
+        { state: 'warn', check: 'disk', text: m.diskScarce({ free: '3.0', total: '64' }) },
+      ]);
+      expect(await checkRemoteDisk(withDisk(undefined))).toEqual([]);
     });
 
     it('passes on what the farm warns of', async () => {

@@ -39,7 +39,7 @@ describe('phyto hardware and conflicts', () => {
             {
               uuid: '01970000-0005-7000-8000-00000000000a',
               subject: 'hvac-01970000-0005-7000-8000-000000000009',
-              ...{ kind: 'out_of_band', metric: 'temperature', reason: 'above', text: 'Temperature above 20 °C' },
+              ...{ kind: 'out_of_band', metric: 'temperature', reason: 'above', text: 'temperature 27.44 > 20' },
               ...{ since: '2026-05-11T20:04:00.000Z', last_value: 27.44, last_at: '2026-05-11T20:34:00.000Z' },
               ...{ band: { min: 16, max: 20 }, cleared_at: null, note: null, checks: [] },
               ...{ acknowledged_by: 'ana', acknowledged_at: '2026-05-11T20:40:00.000Z' },
@@ -48,6 +48,13 @@ describe('phyto hardware and conflicts', () => {
         },
       ],
     };
+    // The farm's text is English or a device's; people read the words of their language.
+    const { out } = await runOn(told, hardware, [], { look: 'plain' });
+    expect(out).toContain(', error Temperature above 20 °C, ');
+    expect(out).toMatch(/, acknowledged by ana\.\n$/);
+    expect(JSON.parse((await runOn(told, hardware, [], { look: 'json' })).out)).toMatchObject([
+      { name: 'Climate 9', error: 'temperature 27.44 > 20', acknowledged_by: 'ana' },
+    ]);
     expect((await runOn(told, hardware, [])).out).toMatch(
       /\nClimate 9 +hvac +2026-05-11 \d\d:04 +Temperature above 20 °C +27.4 °C +16 °C … 20 °C +ana\n$/,
     );

@@ -32,7 +32,6 @@ export function exitsOf({ name, unused = [] }: CommandSpec): CommandExits {
       EXIT.usage,
       ...(needsSignIn ? [EXIT.signedOut] : []),
       ...(isRemote && name !== 'logout' ? [EXIT.unreachable] : []),
-      ...(name === 'harvest' ? [EXIT.terminated] : []),
     ],
     refusal: REFUSALS[name] ?? '',
   };

@@ -14,7 +14,7 @@ const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   unreachable: "the farm can't be reached",
   hangUp: 'the terminal was closed',
   interrupted: 'Ctrl-C',
-  terminated: 'an export ended by another program, as `timeout` does; it leaves no part of a file',
+  terminated: 'ended by another program, as `timeout` does; an export leaves no part of a file',
 };
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

@@ -60,7 +60,7 @@ describe('phyto in a terminal', () => {
     await yesUntil(screen, /Complete Harvest of/, new RegExp(`done \\d\\d:\\d\\d {2}Harvest ${late}, 912 g`));
     screen.write('u');
     await screen.until(/Undo Harvest .*\? {2}y\/n/);
-    await yesUntil(screen, /Undo Harvest/, /is open again/);
+    await yesUntil(screen, /Undo Harvest/, /: open again/);
     screen.write('q');
     expect(await screen.exited).toBe(0);
     expect(screen.raw()).toContain('\u001b[?1049l');

@@ -141,7 +141,7 @@ describe('the tasks screen', () => {
     await screen.until('Chamber');
     expect(screen.drafts.kept()).toEqual([]);
     screen.press('u', 'y');
-    await screen.until('undone  Harvest BAS-2026-0001, 512 g is open again');
+    await screen.until('undone  Harvest BAS-2026-0001, 512 g: open again');
     await screen.until('1 overdue');
   });
 

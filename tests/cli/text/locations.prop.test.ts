@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#cli/forms/respace-form.ts';
-import { spreadTrays } from '#cli/forms/spread-trays.ts';
+import { doNotFitText, spreadTrays } from '#cli/forms/spread-trays.ts';
 import { createLocationIndex } from '#cli/locations/location-index.ts';
 import { completePlace, parsePlaces } from '#domain/locations/parse-places.ts';
+import * as m from '#messages/en/terminal/forms.ts';
 
 const uuid = (number: number) => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const CHAMBERS = ['Grow 1', 'Grow 10', '育苗'].map((name, at) => ({ uuid: uuid(at), name, active: true, version: 1 }));
@@ -133,5 +134,15 @@ describe('trays on places', () => {
         expect(made.length === 0 || merged.length === 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('trays that do not fit', () => {
+  it('are told with the next free places of the same chamber, if there are any', () => {
+    const at = (...labels: string[]) => labels.map((label) => ({ location: bed(label) }));
+    expect(doNotFitText(4, at('A4'), BOOK)).toBe(`${m.doNotFit({ trays: 4 })} ${m.freeNext({ places: 'A1 8, A2 8' })}`);
+    expect(doNotFitText(1, at('A1', 'A4'), BOOK)).toContain(m.freeNext({ places: 'A2 8, A3 8' }));
+    const all = BOOK.places.filter(({ chamber }) => chamber === GROW_1).map(({ id }) => ({ location: id }));
+    expect(doNotFitText(1, all, BOOK)).toBe(`${m.doNotFit({ trays: 1 })} ${m.nameMorePlaces}`);
   });
 });

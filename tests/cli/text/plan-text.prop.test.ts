@@ -35,6 +35,21 @@ describe('a plan in the terminal', () => {
     );
   });
 
+  it('keeps cells whole in a file', () => {
+    const scout = {
+      day: 3,
+      date: '2026-12-07',
+      action: 'Scout for aphids, thrips and whiteflies',
+      plan: '',
+      place: '',
+    };
+    const move = { day: 9, date: '2026-12-13', action: 'Move', plan: '36 trays', place: 'Propagation, room on A1-2' };
+    const [, ...rows] = planLines([scout, move], null, false);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(scout.action);
+    expect(rows[1]).toContain(move.place);
+  });
+
   it('is a sentence for each task without columns', () => {
     const life = { day: 3, date: '2026-12-07', action: 'Change L.I.F.E.', plan: '', place: '' };
     const sow = { day: 0, date: '2026-12-04', action: 'Sow', plan: '36 trays', place: 'Grow 1 A1-4' };

@@ -34,7 +34,8 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
     });
 
     it('include counts of records and of active faults', async () => {
-      expect(await farm().api('ana').getSystem({})).toMatchObject({
+      const system = await farm().api('ana').getSystem({});
+      expect(system).toMatchObject({
         display_name: 'Test Farm',
         beds: 8,
         chambers: 2,
@@ -47,6 +48,8 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
         today: TODAY,
         storage: { healthy: true },
       });
+      const { free_bytes = NaN, total_bytes = NaN } = system.storage.disk ?? {};
+      expect([free_bytes % 10_000_000, free_bytes > 0, free_bytes <= total_bytes]).toEqual([0, true, true]);
     });
 
     it('include display settings', async () => {

@@ -30,6 +30,7 @@ export function createMemoryFiles(): FileStore {
     },
     release: async () => undefined,
     sweep: async () => 0,
+    room: async () => ({ free_bytes: 41_000_000_123, total_bytes: 64_000_000_000 }),
     typeOf: () => null,
   };
 }
