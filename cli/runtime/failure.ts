@@ -2,6 +2,7 @@ import { m } from '#cli/words/usage.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
+import { loginCommand } from './login-command.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
 import { errorText } from './system-error.ts';
 import { type GivenToken, tokenFailure } from './token-failure.ts';
@@ -34,8 +35,7 @@ export function failureOf(error: unknown, farm: FailedFarm): { readonly code: Ex
   const { problem } = error;
   const code = exitCodeOf(problem.kind);
   const { token = null } = farm;
-  // Without the host, it would sign in to the farm of the last sign-in.
-  const login = farm.origin == null ? 'phyto login' : `phyto login --host ${farm.origin}`;
+  const login = loginCommand(farm.origin ?? null);
   const ofToken = token === null ? null : tokenFailure(problem, token, { farm: farm.name, login });
   if (ofToken !== null) return { code, text: ofToken };
   switch (problem.kind) {

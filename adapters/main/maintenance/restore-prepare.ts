@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readArchive } from '#adapters/backups/archive.ts';
 import type { Manifest } from '#adapters/backups/manifest.ts';
@@ -44,8 +44,6 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
   readonly tables: readonly TableFigures[];
   readonly time_zone: string;
 }> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new ProblemError({ kind: 'not_found', code: 'backup_file_missing', params: { file } });
   onProgress({ code: 'unpacking', params: {} });
   const manifest = await readArchive(file, { into }).catch((error: unknown) => {
     throw isCode(error, 'ENOSPC') ? noRoom(into) : error;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createSystemClock } from '#adapters/clock/clock.ts';
@@ -68,6 +68,11 @@ const WORK = 'restore-';
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { data, databaseUrl, telemetryUrl = null, clock = createSystemClock(), onProgress = () => {} } = options;
   if (data === null && databaseUrl === null) throw new Error('Neither a folder nor a database is named.');
+  // Before a new folder is made for it.
+  const found = await stat(options.file).catch(() => null);
+  if (!found?.isFile()) {
+    throw new ProblemError({ kind: 'not_found', code: 'backup_file_missing', params: { file: options.file } });
+  }
   return inWorkFolder(data, async (work, folder) => {
     if (databaseUrl === null && folder !== null) await refuseMoved(folder);
     const { manifest, tables, time_zone } = await prepareRestored({ ...options, clock, onProgress, into: work });

@@ -80,22 +80,22 @@ const readSite = async ({ api, isRemote }: OpenFarm) =>
 
 const readFaults = async ({ api }: OpenFarm): Promise<ToldFault[]> =>
   rowsOf(await api.listHardwareErrors({})).flatMap(({ type: kind, uuid, name, chamber_name, faults, ...machine }) => {
-    const error = machine.general_control_error;
-    const facts = faults.length > 0 ? faults.map(factsOf) : [{ ...NO_FACTS, error, sentence: error }];
+    const facts = faults.length > 0 ? faults.map(factsOf) : [factsWithout(machine.general_control_error)];
     return facts.map((one) => ({ uuid, kind, name, chamber_name, ...one }));
   });
 
-/** Of an error without a fault. */
-const NO_FACTS = {
+/** Of an error that was stored without a fault. */
+const factsWithout = (error: string) => ({
   since: null,
-  error: '',
+  error,
   metric: null,
   last_value: null,
   last_at: null,
   band: null,
   acknowledged_by: null,
   acknowledged_at: null,
-} as const;
+  sentence: error,
+});
 
 const factsOf = (fault: TellingFault) => {
   const { since, text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;

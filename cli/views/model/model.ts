@@ -16,6 +16,8 @@ export interface FarmFacts {
   readonly name: string;
   readonly version: string;
   readonly host: string;
+  /** Its address; null for a farm in a folder or database. */
+  readonly origin: string | null;
   readonly username: string;
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];

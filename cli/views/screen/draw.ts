@@ -1,3 +1,4 @@
+import { loginCommand } from '#cli/runtime/login-command.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { cutTo, widthOf } from '#cli/text/width.ts';
 import { drawBatch, drawDetail } from '#cli/views/batches/draw-batch.ts';
@@ -91,7 +92,8 @@ function messageLine(model: Model): Line {
     const since = model.site?.clockOf(connection.since) ?? '';
     return messageLine('!', m.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }));
   }
-  if (connection.kind === 'signed_out') return messageLine('!', m.readingOnly);
+  if (connection.kind === 'signed_out')
+    return messageLine('!', m.readingOnly({ login: loginCommand(farm?.origin ?? null) }));
   const [unsent, ...others] = ownUnsent(model);
   if (unsent !== undefined && model.view.kind === 'list') {
     const time = model.site?.clockOf(unsent.saved_at) ?? '';

@@ -6,7 +6,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
-  const { api, name, username } = farm;
+  const { api, name, origin, username } = farm;
   const [system, chambers, user] = await Promise.all([
     api.getSystem({}),
     api.listChambers({}),
@@ -17,6 +17,7 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
     name: system.display_name,
     version: system.version,
     host: name,
+    origin,
     username: user?.username ?? username ?? '',
     zone: system.time_zone,
     chambers: rowsOf(chambers).map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),

@@ -118,7 +118,8 @@ export const signedOutKept = 'Signed out. What you typed is kept.';
 
 export const readOnlyHint = 'esc read only';
 
-export const readingOnly = 'Signed out: read only. Run: phyto login';
+/** `login` is the command to sign in. */
+export const readingOnly = ({ login }: { readonly login: string }): string => `Signed out: read only. Run: ${login}`;
 
 export const signedInAgain = 'Signed in again.';
 

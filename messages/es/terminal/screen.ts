@@ -108,7 +108,7 @@ export const signedOutKept = 'Sesión cerrada. Lo escrito se conserva.';
 
 export const readOnlyHint = 'esc solo leer';
 
-export const readingOnly = 'Sesión cerrada: solo lectura. Ejecute: phyto login';
+export const readingOnly: typeof en.readingOnly = ({ login }) => `Sesión cerrada: solo lectura. Ejecute: ${login}`;
 
 export const signedInAgain = 'Sesión iniciada de nuevo.';
 

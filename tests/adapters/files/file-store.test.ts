@@ -144,6 +144,17 @@ describe('sweeping', () => {
     await files.release(B);
   });
 
+  it('knows the room on its disk before and after the first file, and of no folder', async () => {
+    const hasRoom = async (store: FileStore) => {
+      const { free_bytes = 0, total_bytes = 0 } = (await store.room()) ?? {};
+      return 0 < free_bytes && free_bytes <= total_bytes;
+    };
+    expect(await hasRoom(files)).toBe(true);
+    await keep(A, 'sow');
+    expect(await hasRoom(files)).toBe(true);
+    expect(await createFileStore(join(folder, 'missing', 'too')).room()).toBeNull();
+  });
+
   it('finds nothing in an empty store', async () => {
     expect(await files.sweep(async () => new Set())).toBe(0);
     expect(await files.open(A, { bytes: 1, sha256: '' })).toBeNull();

@@ -161,7 +161,9 @@ describe('a screen after an action', () => {
     screen.type('wrong');
     screen.press('enter');
     await screen.until(`! ${problems.wrong_credentials({})} Password for ana: ________`);
-    screen.press('esc', 'r');
+    screen.press('esc');
+    await screen.until('! Signed out: read only. Run: phyto login --host https://farm.example');
+    screen.press('r');
     await screen.until('Password for ana: ________');
     screen.type('right\n');
     expect(screen.text()).not.toContain('right_');

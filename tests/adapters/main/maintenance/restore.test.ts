@@ -145,10 +145,12 @@ describe('a backup is refused', () => {
     expect(existsSync(join(data, 'tmp')) ? readdirSync(join(data, 'tmp')) : []).toEqual([]);
   });
 
-  it('if it is missing', async () => {
-    await expect(restore({ file: join(home, 'no.tar.gz') })).rejects.toMatchObject({
-      problem: { code: 'backup_file_missing' },
-    });
+  it('if it is missing, and no folder is made for it', async () => {
+    const file = join(home, 'no.tar.gz');
+    await expect(restore({ file })).rejects.toMatchObject({ problem: { code: 'backup_file_missing' } });
+    const unmade = join(home, 'unmade');
+    await expect(restore({ file, data: unmade })).rejects.toMatchObject({ problem: { code: 'backup_file_missing' } });
+    expect(existsSync(unmade)).toBe(false);
   });
 
   it('if a byte has changed', async () => {
