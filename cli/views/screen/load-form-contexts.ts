@@ -1,4 +1,4 @@
-import { readBatches, readPlaces } from '#cli/farm/read-farm.ts';
+import { readBatch, readBatches, readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
 import { withRecords } from '#cli/farm/read-records.ts';
 import { withSeedLots } from '#cli/farm/read-seed-lots.ts';
@@ -10,7 +10,6 @@ import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Purpose } from '#cli/views/model/model.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { readRecipes } from './read-farm-facts.ts';
 
 interface OpenedForms {
@@ -41,6 +40,8 @@ export async function loadFormContexts(
   return withRecords(farm, await withSeedLots(farm, await withQuality(farm, contexts)));
 }
 
-/** Reads the form context for moving trays of a batch outside the plan. */
-export const loadMoveContext = async (farm: OpenFarm, batch: HydratedBatch, site: SiteClock): Promise<FormContext> =>
-  instantMove(batch, await readPlaces(farm), site);
+/** Reads the form context for moving trays of a batch outside the plan. What the screen shows of it may be outdated. */
+export async function loadMoveContext(farm: OpenFarm, ref: string, site: SiteClock): Promise<FormContext> {
+  const [batch, locationIndex] = await Promise.all([readBatch(farm, ref), readPlaces(farm)]);
+  return instantMove(batch, locationIndex, site);
+}

@@ -21,6 +21,7 @@ import { ownFault } from './own-fault.ts';
 import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
 import { readShown, readSop } from './read-shown.ts';
+import { readsInOrder } from './reads-in-order.ts';
 import { isNoResponse, rememberReads } from './remember-reads.ts';
 import { shiftOffer } from './shift-offer.ts';
 import { update } from './update.ts';
@@ -64,9 +65,6 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   let model = initial;
   let facts: FarmFacts | null = null;
   let areFactsStale = false;
-  /** Reads of the tasks are numbered, so that outdated ones are ignored. */
-  let begun = 0;
-  let shown = 0;
   // What is remembered must not decide whether a request is sent again.
   const sender = createSender(host.farm, host.newKey);
   let detailOf: string | null = null;
@@ -79,6 +77,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   };
 
   const reconnect = oneAtATime(() => refresh(false));
+  const showTasks = readsInOrder(dispatch);
+  const showAgain = readsInOrder(dispatch);
+  const showDetail = readsInOrder(dispatch);
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
 
   const prefetch = prefetcher(farm, {
@@ -155,10 +156,13 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;
-        return dispatch({ kind: 'batch-again', ...(await readShown(farm, view.batch.uuid)) });
+        const { uuid } = view.batch;
+        await showAgain(async () => ({ kind: 'batch-again', ...(await readShown(farm, uuid)) }));
+        return;
       }
       case 'load-detail':
-        return dispatch({ kind: 'detail', ...(await readShown(farm, effect.ref)) });
+        await showDetail(async () => ({ kind: 'detail', ...(await readShown(farm, effect.ref)) }));
+        return;
       case 'open-sop':
         return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
       case 'send': {
@@ -191,21 +195,20 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   async function refresh(rebuild: boolean): Promise<void> {
     const { api } = farm;
-    begun += 1;
-    const own = begun;
-    const read = await freshFacts();
-    const [expected, completed] = await Promise.all([api.listExpectedTasks({}), api.listCompletedTasks({})]);
-    if (own < shown) return rebuild ? refresh(true) : undefined;
-    shown = own;
-    dispatch({
-      kind: 'loaded',
-      tasks: flattenTasks(labelTasks(expected, formatLabel)),
-      completed: flattenTasks(labelTasks(completed, formatLabel)),
-      farm: read,
-      site: farm.siteClock(read.zone),
-      rebuild,
+    const isShown = await showTasks(async () => {
+      const read = await freshFacts();
+      const [expected, completed] = await Promise.all([api.listExpectedTasks({}), api.listCompletedTasks({})]);
+      return {
+        kind: 'loaded',
+        tasks: flattenTasks(labelTasks(expected, formatLabel)),
+        completed: flattenTasks(labelTasks(completed, formatLabel)),
+        farm: read,
+        site: farm.siteClock(read.zone),
+        rebuild,
+      };
     });
-    prefetch.soon();
+    if (isShown) prefetch.soon();
+    else if (rebuild) await refresh(true);
   }
 
   async function freshFacts(): Promise<FarmFacts> {
@@ -241,7 +244,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (isBatchTouched) detailOf = null;
     prefetch.forget(changed?.batch ?? null);
     if (isTouched('listExpectedTasks', 'listCompletedTasks')) await run({ kind: 'refresh', rebuild: false });
-    if (isBatchTouched) await run({ kind: 'read-batch-again' });
+    if (!isBatchTouched) return;
+    await run({ kind: 'read-batch-again' });
+    followCursor();
   }
 
   async function openForms({ tasks, purpose, since }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
@@ -250,7 +255,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (purpose === 'move' && view.kind !== 'batch') return dispatch({ kind: 'not-opened', since });
     const contexts =
       purpose === 'move' && view.kind === 'batch'
-        ? [await loadMoveContext(farm, view.batch, site)]
+        ? [await loadMoveContext(farm, view.batch.uuid, site)]
         : await loadFormContexts(farm, { tasks, purpose, site, locationIndex: readPlaces(farm) });
     dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now(), since });
   }

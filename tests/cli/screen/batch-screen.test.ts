@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import { m as locale } from '#cli/words/locale.ts';
@@ -12,7 +12,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { openScreen, type TestScreen } from './screen-support.ts';
+import { openScreen, settle, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };
 const LOW: Size = { columns: 120, rows: 24 };
@@ -58,8 +58,8 @@ describe('the screen of a batch', () => {
     await farm.close();
   });
 
-  async function open(size: Size = USUAL) {
-    screen = openScreen(farm, api, size);
+  async function open(size: Size = USUAL, through: FarmApi = api) {
+    screen = openScreen(farm, through, size);
     stop = screen.store.start({ kind: 'refresh', rebuild: true });
     await screen.until('due');
     await screen.until('live');
@@ -86,7 +86,28 @@ describe('the screen of a batch', () => {
     expect(texts).toContain('pale\nedges');
   });
 
-  it('comments on the batch under the cursor of the list, and refreshes when another comments', async () => {
+  it('moves the trays that are left at once after others were binned', async () => {
+    let isHeld = false;
+    const getBatch: FarmApi['getBatch'] = (input, options) =>
+      isHeld ? new Promise(() => undefined) : api.getBatch(input, options);
+    await open(USUAL, { ...api, getBatch });
+    screen.press('b');
+    await screen.until(batchWords.timeline);
+    screen.press('x');
+    screen.type('A1=2');
+    screen.press('enter');
+    screen.type('mould');
+    screen.press('enter');
+    isHeld = true;
+    screen.press('y');
+    await screen.until(/done .*Bin 2 /);
+    expect(screen.text()).toContain('8 trays');
+    isHeld = false;
+    screen.press('m');
+    await screen.until('6 trays standing');
+  });
+
+  it('comments on the batch under the cursor of the list', async () => {
     await open(LOW);
     await screen.until(batchWords.comments({ count: 1 }));
     screen.press('c');
@@ -94,9 +115,22 @@ describe('the screen of a batch', () => {
     screen.press('enter', 'y');
     await screen.until(`done 10:00  ${batchWords.commentLabel({ lot })}`);
     await screen.until(batchWords.comments({ count: 2 }));
-    const boss = farm.service.as(farm.caller('admin'));
-    await boss.createComment({ params: { uuid: batch }, body: { text: 'Watered.' } });
-    await screen.until('Watered.');
+  });
+
+  it('shows a comment of another person below the list at once', async () => {
+    // Without the refresh every 30 s.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      await open(LOW);
+      await screen.until(batchWords.comments({ count: 1 }));
+      await settle();
+      await farm.service
+        .as(farm.caller('admin'))
+        .createComment({ params: { uuid: batch }, body: { text: 'Watered.' } });
+      await screen.until('Watered.');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows the name, the link and the text of an SOP', async () => {
