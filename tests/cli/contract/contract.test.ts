@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
@@ -19,6 +20,8 @@ const database = process.env.PHYTO_TEST_DATABASE_URL;
 /** Only where tests have a database. */
 const canRun = ({ command }: { readonly command: string }) => command !== 'migrate-database' || database !== undefined;
 const PASSWORD = 'moss-lantern-41';
+/** A past day whose readings the server still keeps singly. */
+const MEASURED_ON = new Date(Date.now() - MS_PER_DAY).toISOString().slice(0, 10);
 /** They sign another user of this computer in and out. */
 const OF_ANOTHER_USER = /^(?:login|logout|setup)$/;
 
@@ -73,7 +76,7 @@ describe('the contract of phyto', () => {
     'performance --climate': ['Basil, 21 days'],
     plan: ['Basil, 21 days', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
-    'readings --single': ['Grow 1', 'temperature', '--from', '2026-02-01', '--to', '2026-02-01'],
+    'readings --single': ['Grow 1', 'temperature', '--from', MEASURED_ON, '--to', MEASURED_ON],
     'recipes show': ['Basil, 21 days'],
     restore: [join(farm.home, 'farm.tar.gz'), '--data', join(farm.home, 'restored')],
     'qa-document get': ['README.md', '-o', join(farm.home, 'document.md')],
@@ -116,7 +119,7 @@ describe('the contract of phyto', () => {
     await seed('sop', 'put', join(root, 'cli/README.md'));
     await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
     const climate = join(farm.home, 'climate.csv');
-    await writeFile(climate, 'Date,Tair\n2026-02-01 08:00,21.5\n2026-02-01 08:05,-1023\n');
+    await writeFile(climate, `Date,Tair\n${MEASURED_ON} 08:00,21.5\n${MEASURED_ON} 08:05,-1023\n`);
     await seed('import', 'telemetry', climate, '--subject', 'Grow 1');
     await seed('token', 'create', 'nightly');
     await seed('user', 'add', 'cleo');
