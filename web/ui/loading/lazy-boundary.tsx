@@ -10,6 +10,8 @@ import { useRecovery } from './use-recovery.ts';
 interface LazyBoundaryProps {
   /** Closes the part; omitted if its container can be closed. */
   readonly onClose?: () => void;
+  /** What to show while the part loads; omitted for nothing. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -40,9 +42,9 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
   };
 
   override render(): ReactNode {
-    const { onClose, children } = this.props;
+    const { onClose, fallback, children } = this.props;
     const { failed, error, tries } = this.state;
-    if (!failed) return <Suspense>{children}</Suspense>;
+    if (!failed) return <Suspense fallback={fallback}>{children}</Suspense>;
     const onClosed = onClose === undefined ? undefined : this.close;
     return <NotLoaded error={error} tries={tries} onRetry={this.retry} onClose={onClosed} />;
   }

@@ -11,7 +11,6 @@ import { useWrite } from '#web/data/use-write.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import { showSnackbar, showToast } from '#web/ui/feedback/notifications.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -20,6 +19,7 @@ import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/machines/set-points.ts';
 import { pointLabel, pointText } from './set-point-values.ts';
 import { setPointsQuery } from './set-points-query.ts';
+import { SetPointsRoom } from './set-points-room.tsx';
 import './set-points.css';
 
 const { Form: OverrideForm, fetch } = lazyForm(async () => (await import('./override-form.tsx')).OverrideForm);
@@ -37,6 +37,7 @@ export function SetPointsPanel({ subject, place }: SetPointsProps) {
   const failure = useFailure(query);
   const [isOpen, setOpen] = useState(false);
   const found = query.data;
+  if (failure === null && found == null) return <SetPointsRoom subject={subject} />;
   return (
     <Panel
       title={place === undefined ? m.title : m.titleOf({ place })}
@@ -50,13 +51,8 @@ export function SetPointsPanel({ subject, place }: SetPointsProps) {
         />
       }
     >
-      {failure !== null ? (
-        <Failed {...failure} />
-      ) : found == null ? (
-        <p className="ph-padded">
-          <Skeleton width={12} />
-        </p>
-      ) : (
+      {failure !== null && <Failed {...failure} />}
+      {failure === null && found != null && (
         <>
           <Overrides overrides={found.overrides} />
           <PointTable found={found} />
