@@ -67,12 +67,19 @@ export async function completeAll(
   });
   if (look === 'json') terminal.json(answer);
   else {
-    const uuids = contexts.map(({ task }) => task.uuid);
-    const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
-    const when = done === undefined || done === null ? m.alreadyDone : m.doneAt({ time: site.clockOf(done) });
+    const asked = new Set(contexts.map(({ task }) => task.uuid));
+    // Others may have completed some before, which is theirs to undo.
+    const own = answer.actions.filter(({ uuid }) => asked.has(uuid));
+    const done = own[0]?.action_completed_date;
+    const others = asked.size - own.length;
     // The confirmation, if there was one, has already listed them.
     if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
-    terminal.out(`${when} ${m.undoHint({ uuids: uuids.join(' ') })}`);
+    if (done === undefined || done === null) terminal.out(m.alreadyDone);
+    else {
+      const when = m.doneAt({ time: site.clockOf(done) });
+      const before = others === 0 ? '' : ` ${m.someAlreadyDone({ count: others })}`;
+      terminal.out(`${when}${before} ${m.undoHint({ uuids: own.map(({ uuid }) => uuid).join(' ') })}`);
+    }
   }
   await offerToShift(
     cli,

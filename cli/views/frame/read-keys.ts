@@ -2,6 +2,8 @@ import type { Key } from 'ink';
 import type { KeyPress } from './keys.ts';
 
 const REST_MS = 100;
+/** Ctrl and a letter send the letter's code less this. */
+const CONTROL_TO_LETTER = 0x60;
 
 const press = (name: KeyPress['name'], text = ''): KeyPress => ({ name, text });
 
@@ -24,11 +26,16 @@ export function keysOf(input: string, key: Key): KeyPress[] {
   // No key with Alt has a meaning here; a slow connection delivers Escape and the key behind it together.
   if (key.meta) return [press('esc'), ...keysOf(input, { ...key, meta: false })];
   if (key.ctrl) return controlKey(input);
-  return Array.from(input, (sign) => {
-    if (sign === '\r' || sign === '\n') return press('enter');
-    if (sign === '\t') return press('tab');
-    return press('text', sign);
-  }).filter(({ name, text }) => name !== 'text' || !/[\u0000-\u001f\u007f-\u009f]/.test(text));
+  return [...input].flatMap(keysOfSign);
+}
+
+// After a pause of the connection, control keys arrive as characters among others.
+function keysOfSign(sign: string): KeyPress[] {
+  if (sign === '\r' || sign === '\n') return [press('enter')];
+  if (sign === '\t') return [press('tab')];
+  if (sign === '\b' || sign === '\u007f') return [press('backspace')];
+  if (sign < ' ') return controlKey(String.fromCodePoint((sign.codePointAt(0) ?? 0) + CONTROL_TO_LETTER));
+  return /[\u0080-\u009f]/.test(sign) ? [] : [press('text', sign)];
 }
 
 /** Returns whether the input is the rest of an arrow key that a slow connection split from its escape character. */

@@ -3,6 +3,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
+import type { SentDraft } from '#cli/views/sending/send-draft.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -44,7 +45,7 @@ export type Event =
   /** The displayed batch was changed elsewhere. */
   | ({ readonly kind: 'batch-again' } & LoadedBatch)
   | ({ readonly kind: 'detail' } & LoadedBatch)
-  | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
+  | ({ readonly kind: 'answered'; readonly draft: Draft } & SentDraft)
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
   /** This computer couldn't send a request or store it. */
   | { readonly kind: 'not-sent'; readonly draft: Draft; readonly reason: string }

@@ -166,9 +166,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'open-sop':
         return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
       case 'send': {
-        const { at, isSame } = await sender.send(effect.draft, effect.isLate);
+        const sent = await sender.send(effect.draft, effect.isLate);
         detailOf = null;
-        return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
+        return dispatch({ kind: 'answered', draft: effect.draft, ...sent });
       }
       case 'read-unsent': {
         const drafts = await farm.drafts.read();

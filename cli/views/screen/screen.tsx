@@ -1,7 +1,7 @@
 import { Box, Text, useApp, useInput, usePaste } from 'ink';
 import { createElement, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Style } from '#cli/views/frame/colours.ts';
-import type { Line, Role } from '#cli/views/frame/frame.ts';
+import { type Line, lineWidth, type Role } from '#cli/views/frame/frame.ts';
 import { keysOf, restOfEscape } from '#cli/views/frame/read-keys.ts';
 import { draw } from './draw.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -40,7 +40,7 @@ export function Screen({
 
 // Rows are passed as arguments, which need no React keys.
 function drawRow(row: Line, styles: Readonly<Record<Role, Style>>, ascii: boolean): ReactNode {
-  if (row.length === 0) return createElement(Text, null, ' ');
+  if (lineWidth(row) === 0) return createElement(Text, null, ' ');
   const pieces = row.map(({ text, role }) =>
     createElement(Text, role === undefined ? null : styles[role], ascii ? text.replaceAll('·', '-') : text),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
+import type { Action } from '#domain/actions/action.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -18,10 +19,13 @@ const versioned = onDemand(() =>
 /** A comment on a batch. */
 const commented = onDemand(() => z.object({ uuid: z.string(), text: z.string(), written_at: z.string().optional() }));
 
-/** The outcome of a request. `isSame` is true if the farm had already applied it. */
+/** The outcome of a request. */
 export interface SentDraft {
   readonly at: string | null;
+  /** True if the farm had already applied it. */
   readonly isSame: boolean;
+  /** The actions that it changed. */
+  readonly changed: readonly Pick<Action, 'uuid' | 'batch'>[];
 }
 
 /** Sends confirmed requests. */
@@ -101,11 +105,10 @@ async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
   if (draft.operation === 'createComment') {
     const { uuid, ...body } = commented().parse(draft.body);
     const { created_at } = await api.createComment({ params: { uuid }, body }, options);
-    return { at: created_at, isSame: false };
+    return { at: created_at, isSame: false, changed: [] };
   }
-  const answer = await answerTo(api, { ...draft, operation: draft.operation }, options);
-  const first = answer.actions[0];
-  return { at: first?.action_completed_date ?? null, isSame: answer.actions.length === 0 };
+  const { actions: changed } = await answerTo(api, { ...draft, operation: draft.operation }, options);
+  return { at: changed[0]?.action_completed_date ?? null, isSame: changed.length === 0, changed };
 }
 
 function answerTo(

@@ -7,6 +7,7 @@ import type { Draft } from '#ports/draft-store.ts';
 import { withMoment } from './defer-request.ts';
 
 type Step = readonly [Model, readonly Effect[]];
+type Answered = Extract<Event, { kind: 'answered' }>;
 
 const LONGEST_WAIT_S = 30;
 
@@ -106,17 +107,19 @@ const isDue = (retryAt: Instant, now: Instant): boolean =>
   retryAt <= now || retryAt > addMs(now, LONGEST_WAIT_S * 1000);
 
 /** Applies the response to a request. */
-export function answered(model: Model, { draft, at, isSame }: Extract<Event, { kind: 'answered' }>): Step {
+export function answered(model: Model, event: Answered): Step {
+  const { draft, at, isSame } = event;
   const sent = model.sending?.form ?? null;
   const uuids = uuidsOf(draft.body);
+  const own = ownPart(event, uuids);
   const isUndo = draft.operation === 'undoActions';
   const doneHere = isUndo
     ? model.doneHere.filter((entry) => !entry.uuids.some((uuid) => uuids.includes(uuid)))
     : isSame || draft.operation !== 'completeActions'
       ? model.doneHere
-      : [...model.doneHere, { uuids, label: draft.label }];
+      : [...model.doneHere, own];
   const time = at === null || model.site === null ? null : model.site.clockOf(at);
-  const text = isUndo ? m.undone({ label: draft.label }) : doneText(draft, time, isSame);
+  const text = isUndo ? m.undone({ label: draft.label }) : doneText(event, time, own);
   const savedEntries = new Map(model.savedEntries);
   for (const uuid of uuids) savedEntries.delete(uuid);
   const next: Model = {
@@ -133,10 +136,27 @@ export function answered(model: Model, { draft, at, isSame }: Extract<Event, { k
   return [after, [...effects, { kind: 'refresh', rebuild: isUndo }, ...batch, ...restOf(sent, isSame)]];
 }
 
-function doneText({ label, operation }: Draft, time: string | null, isSame: boolean): string {
+interface OwnPart {
+  readonly uuids: readonly string[];
+  readonly label: string;
+  /** The number of actions that others had completed before, which `u` must leave as they are. */
+  readonly others: number;
+}
+
+/** Returns what a request changed of what it asked for. */
+function ownPart({ draft, isSame, changed }: Answered, uuids: readonly string[]): OwnPart {
+  const own = changed.filter(({ uuid }) => uuids.includes(uuid));
+  const others = isSame ? 0 : uuids.length - own.length;
+  const batches = new Set(own.map(({ batch }) => batch)).size;
+  const label = others === 0 ? draft.label : m.actionsInBatches({ actions: own.length, batches });
+  return { uuids: own.map(({ uuid }) => uuid), label, others };
+}
+
+function doneText({ draft, isSame }: Answered, time: string | null, { label, others }: OwnPart): string {
+  if (isSame) return m.doneBefore({ done: m.done({ time, label: draft.label }) });
+  if (draft.operation !== 'completeActions') return m.done({ time, label: draft.label });
   const done = m.done({ time, label });
-  if (isSame) return m.doneBefore({ done });
-  return operation === 'completeActions' ? m.undoable({ done }) : done;
+  return m.undoable({ done: others === 0 ? done : m.someDoneBefore({ done, others }) });
 }
 
 // After one late completion, later actions may be shifted.

@@ -26,6 +26,8 @@ export const doneAt = ({ time }: { readonly time: string }): string => `Done ${t
 
 export const alreadyDone = 'Already done.';
 
+export const someAlreadyDone = ({ count }: { readonly count: number }): string => `${count} already done.`;
+
 export const onlyOneAction =
   'these options apply to one action only. Name one, or leave the options out to be asked for each.';
 

@@ -213,6 +213,10 @@ export const undoable = ({ done }: { readonly done: string }): string => `${done
 
 export const doneBefore = ({ done }: { readonly done: string }): string => `${done}  already done`;
 
+/** Of several actions; `others` were completed before. */
+export const someDoneBefore = ({ done, others }: { readonly done: string; readonly others: number }): string =>
+  `${done}, ${others} already done`;
+
 export const undone = ({ label }: { readonly label: string }): string => `undone  ${label}: open again`;
 
 export const doneBy = ({ user, time }: { readonly user: string | null; readonly time: string | null }): string =>

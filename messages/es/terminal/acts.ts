@@ -21,6 +21,9 @@ export const doneAt: typeof en.doneAt = ({ time }) => `Hecho a las ${time}.`;
 
 export const alreadyDone = 'Ya estaba hecho.';
 
+export const someAlreadyDone: typeof en.someAlreadyDone = ({ count }) =>
+  `${count} ya ${count === 1 ? 'estaba hecha' : 'estaban hechas'}.`;
+
 export const onlyOneAction =
   'estas opciones valen para una sola acción. Indique una, u omita las opciones para responder por cada una.';
 

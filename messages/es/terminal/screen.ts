@@ -171,6 +171,9 @@ export const undoable: typeof en.undoable = ({ done: text }) => `${text}  ·  u 
 
 export const doneBefore: typeof en.doneBefore = ({ done: text }) => `${text}  ya estaba hecho`;
 
+export const someDoneBefore: typeof en.someDoneBefore = ({ done: text, others }) =>
+  `${text}, ${others} ya ${others === 1 ? 'estaba hecha' : 'estaban hechas'}`;
+
 export const undone: typeof en.undone = ({ label }) => `deshecho  ${label}: pendiente de nuevo`;
 
 export const doneBy: typeof en.doneBy = ({ user, time }) =>

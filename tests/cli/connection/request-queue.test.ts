@@ -113,7 +113,7 @@ describe('actions confirmed while the farm is unreachable', () => {
     }
     const [draft] = shift.screen.drafts.kept();
     if (draft === undefined) throw new Error('Nothing was kept');
-    const answer = { kind: 'answered', at: NOW, isSame: false } as const;
+    const answer = { kind: 'answered', at: NOW, isSame: false, changed: [] } as const;
     shift.screen.store.dispatch({ ...answer, draft: shift.screen.store.model().sending?.draft ?? draft });
     shift.screen.store.dispatch({ ...answer, draft });
     expect(shift.screen.store.model().sending?.draft.label).toContain(shift.lots[1]);

@@ -1,5 +1,6 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
+import { typeInto } from '#cli/views/frame/keys.ts';
 import { keysOf } from '#cli/views/frame/read-keys.ts';
 
 const NO_KEY: Key = {
@@ -40,5 +41,27 @@ describe('Escape and a key that arrive together, as over a slow connection', () 
   it('are one key if it is Escape or an arrow', () => {
     expect(namesOf('', { meta: true, escape: true })).toEqual(['esc']);
     expect(namesOf('', { meta: true, upArrow: true })).toEqual(['up']);
+  });
+});
+
+describe('keys that arrive together after a pause of the connection', () => {
+  it.each([
+    ['\u0015', 'u'],
+    ['\u0003', 'c'],
+    ['\u000c', 'l'],
+    ['\u001a', 'z'],
+    ['\u0002', 'b'],
+    ['\u0006', 'f'],
+    ['\u000e', 'n'],
+    ['\u0010', 'p'],
+  ])('are pressed one after another: %j', (sign, letter) => {
+    const alone = keysOf(letter, { ...NO_KEY, ctrl: true });
+    expect(alone).toHaveLength(1);
+    expect(keysOf(`3${sign}9`, NO_KEY)).toEqual([{ name: 'text', text: '3' }, ...alone, { name: 'text', text: '9' }]);
+  });
+
+  it('erase what was typed before them', () => {
+    const typed = keysOf('393900\u00153900\u007f\b', NO_KEY).reduce((text, key) => typeInto(text, key) ?? text, '');
+    expect(typed).toBe('39');
   });
 });

@@ -72,6 +72,18 @@ describe('the tasks screen', () => {
     expect(screen.rows()[23]).toBe('enter complete  space select  / find  f chambers  b batch  ? help  q quit');
   });
 
+  it('keeps the key hints on the last row where a row above them has nothing to say', async () => {
+    await open();
+    screen.press('b');
+    await screen.until('Timeline');
+    const { lastFrame, unmount } = render(
+      <Screen store={screen.store} styles={stylesFor({ NO_COLOR: '1' })} ascii={false} />,
+    );
+    expect(screen.rows()[2]).toBe('');
+    expect(lastFrame()?.split('\n').at(-1)).toBe(screen.rows().at(-1));
+    unmount();
+  });
+
   it('never writes beyond the window, nor into its last cell', async () => {
     for (const size of [USUAL, { columns: 40, rows: 20 }, { columns: 120, rows: 40 }, { columns: 40, rows: 10 }]) {
       await open(size);
