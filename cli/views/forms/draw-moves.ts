@@ -1,5 +1,6 @@
 import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
 import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
 import { line } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { m as forms } from '#cli/words/forms.ts';
@@ -7,7 +8,7 @@ import { m } from '#cli/words/screen.ts';
 import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row } from './draw-fields.ts';
 import { faultOf, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
 
-/** Draws a row for each move. */
+/** Draws a row for each move; in a narrow window, its fields below each other. */
 export function drawMoves(
   model: Model,
   form: FormView,
@@ -18,15 +19,9 @@ export function drawMoves(
   const { context } = entry;
   const moves = Array.isArray(checked.facts.moves) ? checked.facts.moves : [];
   const { labels } = forms;
-  const rows: Row[] = [
-    {
-      line: line(
-        `  ${padTo(labels.from, 18)}${padTo(labels.to, 19)}${padLeft(labels.trays, 5)}${padLeft(m.freeThere, 13)}`,
-        'heading',
-      ),
-      field: -1,
-    },
-  ];
+  const isNarrow = model.size.columns < 80;
+  const heading = `  ${padTo(labels.from, 18)}${padTo(labels.to, 19)}${padLeft(labels.trays, 5)}${padLeft(m.freeThere, 13)}`;
+  const rows: Row[] = isNarrow ? [] : [{ line: line(heading, 'heading'), field: -1 }];
   for (let row = 0; fields.some(({ field }) => field.key === moveKeys(row).from); row++) {
     const keys = moveKeys(row);
     const cells = [keys.from, keys.to, keys.trays].map((key) => {
@@ -38,6 +33,11 @@ export function drawMoves(
     const isHere = cells.some(({ at }) => at === form.field);
     const target = placeOf(context, values[keys.to] ?? '', context.batch.locations[0]?.chamber ?? null);
     const room = target === null || form.purpose === 'correct' ? '-' : roomText(roomFor(context, target, moves));
+    if (isNarrow) {
+      rows.push(...cells.flatMap(({ at }) => stackedRows(model, form, fields, at)));
+      rows.push({ line: line(`  ${m.freeThere}   ${room}`), field: -1 });
+      continue;
+    }
     const text = `${isHere ? '>' : ' '} ${padTo(cutTo(from?.text ?? '', 17), 18)}${padTo(cutTo(to?.text ?? '', 18), 19)}${padLeft(trays?.text ?? '', 5)}${padLeft(room, 13)}`;
     rows.push({
       line: line(text, isHere ? 'cursor' : undefined),
@@ -52,19 +52,23 @@ export function drawMoves(
       }
     }
   }
-  rows.push({ line: line(`  ${checked.texts.join(', ')}. ${m.zeroDrops}`), field: -1 });
-  const last = fields.at(-1);
-  if (last !== undefined) {
-    const at = fields.length - 1;
-    rows.push(
-      ...fieldRows(model, last.field, textIn(form, last), at === form.field).map((own, row) => ({
-        line: own,
-        field: row === 0 ? at : -1,
-      })),
-    );
-    rows.push(...belowField(model, form, last, undefined).map((own) => ({ line: own, field: -1 })));
-  }
+  const summary = wrapText(`${checked.texts.join(', ')}. ${m.zeroDrops}`, model.size.columns - 3);
+  rows.push(...summary.map((text) => ({ line: line(`  ${text}`), field: -1 })));
+  rows.push(...stackedRows(model, form, fields, fields.length - 1));
   return rows;
+}
+
+/** Draws a field on a row of its own, with what belongs below it. */
+function stackedRows(model: Model, form: FormView, fields: readonly PlacedField[], at: number): Row[] {
+  const placed = fields[at];
+  if (placed === undefined) return [];
+  return [
+    ...fieldRows(model, placed.field, textIn(form, placed), at === form.field).map((own, row) => ({
+      line: own,
+      field: row === 0 ? at : -1,
+    })),
+    ...belowField(model, form, placed, undefined).map((own) => ({ line: own, field: -1 })),
+  ];
 }
 
 const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : forms.anyNumber);

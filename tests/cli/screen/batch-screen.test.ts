@@ -117,6 +117,21 @@ describe('the screen of a batch', () => {
     await screen.until(batchWords.comments({ count: 2 }));
   });
 
+  it('shows each field of a move in a narrow window', async () => {
+    await open({ columns: 40, rows: 24 });
+    screen.press('b');
+    await screen.until(batchWords.timeline);
+    screen.press('m');
+    await screen.until(words.freeThere);
+    screen.type('A3');
+    expect(screen.text()).toMatch(/^> To +A3_$/m);
+    screen.press('tab');
+    screen.type('5');
+    expect(screen.text()).toMatch(/^> Trays +5_$/m);
+    screen.press('down');
+    expect(screen.text()).toMatch(/ 5 of 8 trays move to Grow 1 A3/);
+  });
+
   it('shows a comment of another person below the list at once', async () => {
     // Without the refresh every 30 s.
     vi.useFakeTimers({ toFake: ['setInterval'] });

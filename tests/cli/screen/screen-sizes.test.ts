@@ -9,8 +9,8 @@ import { homeEnv, type PtyPhyto, phyto, phytoInPty } from '#tests/cli/phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 
 const DEBRIS = '\u001b[H≋≋≋\r\n\r\n\r\n≋≋≋\u001b[12H≋≋≋\u001b[99H≋≋≋';
-/** Without debris, down to the last two rows, which are drawn last; a form's own last row is empty. */
-const DRAWN = /^(?!.*≋).*\n[^\n]*\S[^\n]*(?:\n[^\n]*)?$/s;
+/** Without debris, down to the last row, which is drawn last. */
+const DRAWN = /^(?!.*≋).*\n[^\n]*\S[^\n]*$/s;
 const CHAMBER = '育苗 é🌱';
 
 const LANGUAGES = [
