@@ -64,6 +64,8 @@ export interface FormCheck {
   readonly texts: readonly string[];
   /** The consequences, one sentence each. */
   readonly consequences: readonly string[];
+  /** The trays by place that come there, or negative that leave, for actions that bring trays to places. */
+  readonly change?: ReadonlyMap<string, number>;
 }
 
 /** The form of one type of action. */

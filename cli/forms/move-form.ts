@@ -163,7 +163,18 @@ function checked(
       ].join('; '),
     ],
     consequences: [],
+    change: changeOf(moves),
   };
+}
+
+function changeOf(moves: readonly TrayMove[]): Map<string, number> {
+  const change = new Map<string, number>();
+  const add = (place: string, trays: number) => change.set(place, (change.get(place) ?? 0) + trays);
+  for (const { from, to, trays } of moves) {
+    add(from, -trays);
+    add(to, trays);
+  }
+  return change;
 }
 
 const currentPlaces = ({ batch, locationIndex }: FormContext): string =>

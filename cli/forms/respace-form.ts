@@ -88,6 +88,7 @@ export const respaceForm: FormKind = {
         m.inPlaces({ places: locationIndex.labelAll(spread.map(({ location }) => location)) }),
       ],
       consequences: [],
+      change: changeFrom(standing, spread),
     };
   },
 };
@@ -101,6 +102,12 @@ function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: r
     textOf(spread.map(({ location, trays }) => [location, trays] as const)) === textOf(standingAfter(context)) &&
     textOf(binned.map(({ from, trays }) => [from, trays] as const)) === textOf(before)
   );
+}
+
+function changeFrom(before: ReadonlyMap<string, number>, wanted: readonly Spread[]): Map<string, number> {
+  const change = new Map([...before].map(([place, trays]) => [place, -trays]));
+  for (const { location, trays } of wanted) change.set(location, (change.get(location) ?? 0) + trays);
+  return change;
 }
 
 /** Returns the moves, added trays and merged trays that lead from the standing trays to the desired ones. */

@@ -68,6 +68,7 @@ export const sowForm: FormKind = {
         m.toPlaces({ places }),
       ],
       consequences: [],
+      change: new Map(spread.map(({ location, trays: count }) => [location, count])),
     };
   },
 };

@@ -21,6 +21,8 @@ export interface LocationIndex {
   standingAt(id: PrefixedId): readonly Standing[];
   /** Returns the free capacity of a place in trays; Infinity without a limit. */
   roomAt(id: PrefixedId): number;
+  /** Returns the index after a change in trays by place, instead of any other change. */
+  after(change: ReadonlyMap<PrefixedId, number>): LocationIndex;
   /** Returns 'Grow 1 A1', or a physical location's name; the id if the place is unknown. */
   labelOf(id: PrefixedId): string;
   /** Returns 'Grow 1 A1-4, B2; Cold store'. */
@@ -41,17 +43,19 @@ export function createLocationIndex(
     const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     return joinLabels(describePlaces(found));
   };
-  return {
+  const after = (change: ReadonlyMap<PrefixedId, number>): LocationIndex => ({
     places,
     chambers,
     place: (id) => byId.get(id),
     standingAt,
     roomAt: (id) => {
       const place = byId.get(id);
-      const trays = standingAt(id).reduce((sum, entry) => sum + entry.trays, 0);
+      const trays = standingAt(id).reduce((sum, entry) => sum + entry.trays, change.get(id) ?? 0);
       return place === undefined ? 0 : freeRoom(place, trays);
     },
+    after,
     labelOf: (id) => labelAll([id]) || id,
     labelAll,
-  };
+  });
+  return after(new Map());
 }

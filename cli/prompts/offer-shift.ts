@@ -28,7 +28,7 @@ export async function offerToShift(
     const offer = offerShift(actions, action, site.dayOf(action.action_completed_date));
     if (offer === null) continue;
     const { count, days } = offer;
-    if (!(await confirm(cli, m.askShift({ count, days }), isAsked))) continue;
+    if (!(await confirm(cli, m.askShift({ lot: lot_code, count, days }), isAsked))) continue;
     await farm.api.updateAction(
       { params: { id: offer.action }, body: { action_needed_date: offer.to, delay_actions: true } },
       { ifMatch: offer.version },

@@ -45,6 +45,12 @@ export function withZoneName(site: SiteClockTime, zone: string): SiteClock {
   };
 }
 
+/** Returns '13:40' for a moment of today, else '26 Nov 13:40'. */
+export function momentText(at: Instant, { today, dayOf, clockOf }: SiteClock): string {
+  const day = dayOf(at);
+  return day === today ? clockOf(at) : `${shortDay(day)} ${clockOf(at)}`;
+}
+
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
 
 /**

@@ -2,6 +2,7 @@ import { correctionStart } from '#cli/forms/correction.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/forms.ts';
+import { withTakenRoom } from './form-entries.ts';
 import { openForm } from './update-form.ts';
 
 /** Creates a form over the current view, with the values that were typed into it before. */
@@ -17,7 +18,7 @@ export function createFormView(model: Model, { contexts, purpose, at }: Extract<
   const form: FormView = {
     kind: 'form',
     purpose,
-    entries,
+    entries: withTakenRoom(entries),
     field: 0,
     shown: [],
     doneAt: m.now,

@@ -1,9 +1,10 @@
+import { validateMoment } from '#cli/forms/forms.ts';
+import { momentText, type SiteClock } from '#cli/text/site-clock.ts';
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
 import { m as acts } from '#cli/words/acts.ts';
-import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/screen.ts';
 import { manyTotals } from './draw-bulk-form.ts';
 import { fieldsOf, labelOf, validateEntry } from './form-entries.ts';
@@ -12,16 +13,17 @@ import { fieldsOf, labelOf, validateEntry } from './form-entries.ts';
 export function drawQuestion(model: Model, form: FormView, message: Line): Line[] {
   const { size } = model;
   const isMany = form.entries.length > 1;
-  const task = form.entries[0]?.context.task;
-  const single = task === undefined ? '' : acts.actionOf({ action: task.action_label, lot: task.lot_code });
+  const first = form.entries[0]?.context;
+  const single =
+    first === undefined ? '' : acts.actionOf({ action: first.task.action_label, lot: first.task.lot_code });
   const title = m.questions[form.purpose]({ what: isMany ? labelOf(form) : single });
   const titles = wrapText(title, size.columns - 1).map((text) => line(text, 'heading'));
+  const shared = (first === undefined ? null : momentIn(form.doneAt, first.site)) ?? form.doneAt;
   const blocks = form.entries.map((entry): Line[] => {
     const { checked, values } = validateEntry(entry);
     const { site, task } = entry.context;
-    const moment = (isMany ? form.doneAt : (values.done_at ?? '')).trim();
-    const isNow = ['', 'now', forms.now].includes(moment.toLowerCase());
-    const when = isNow ? m.doneNow({ time: site.clockOf(model.now) }) : m.doneAt({ moment });
+    const moment = momentIn(values.done_at ?? '', site);
+    const when = moment === null ? m.doneNow({ time: site.clockOf(model.now) }) : m.doneAt({ moment });
     if (isMany) {
       const facts = checked.texts.join(', ');
       const row = `  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${facts}`;
@@ -39,7 +41,7 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
   const total = isMany
     ? [
         BLANK,
-        ...wrapText(`${manyTotals(form)} ${m.allDoneAt({ moment: form.doneAt })}`, size.columns - 3).map((text) =>
+        ...wrapText(`${manyTotals(form)} ${m.allDoneAt({ moment: shared })}`, size.columns - 3).map((text) =>
           line(`  ${text}`),
         ),
       ]
@@ -52,6 +54,12 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
   const visible = blocks.slice(0, shown).flat();
   const more = blocks.length > shown ? [line(`  ${m.andMore({ count: blocks.length - shown })}`)] : [];
   return screenOf(size, [...titles, BLANK, ...visible, ...more, ...total], [message, keyHints(hints, size.columns)]);
+}
+
+/** Returns a typed completion time with its day; null for now. */
+function momentIn(typed: string, site: SiteClock): string | null {
+  const { at } = validateMoment(typed, site);
+  return at === undefined ? null : momentText(at, site);
 }
 
 const YES_HINTS = { complete: m.hints.yesComplete, correct: m.hints.yesCorrect, move: m.hints.yesMove };

@@ -50,12 +50,28 @@ export function textIn(form: FormView, { entry, field }: PlacedField): string {
 /** Sets the text of a field. */
 export function withValue(form: FormView, { entry, field }: PlacedField, text: string): FormView {
   if (entry < 0) return { ...form, doneAt: text };
-  return {
-    ...form,
-    entries: form.entries.map((own, at) =>
-      at === entry ? { ...own, typed: { ...fillForm(own.context, own.typed).values, [field.key]: text } } : own,
-    ),
-  };
+  const entries = form.entries.map((own, at) =>
+    at === entry ? { ...own, typed: { ...fillForm(own.context, own.typed).values, [field.key]: text } } : own,
+  );
+  return { ...form, entries: withTakenRoom(entries) };
+}
+
+/**
+ * Counts, for each of several actions that are completed together, the trays that those above it bring to places or take
+ * away, so that they fit together.
+ */
+export function withTakenRoom(entries: readonly Entry[]): readonly Entry[] {
+  // A correction counts the trays of its own time.
+  if (entries.some(({ context }) => context.isCorrection === true)) return entries;
+  const change = new Map<string, number>();
+  return entries.map((entry) => {
+    const { context } = entry;
+    const own = { ...entry, context: { ...context, locationIndex: context.locationIndex.after(new Map(change)) } };
+    for (const [place, trays] of validateEntry(own).checked.change ?? []) {
+      change.set(place, (change.get(place) ?? 0) + trays);
+    }
+    return own;
+  });
 }
 
 /** Returns the fault of a field; undefined if it has none. */

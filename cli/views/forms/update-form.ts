@@ -30,8 +30,9 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
     default: {
       const value = textIn(form, here);
       const isFresh = !form.shown.includes(`typed ${here.id}`);
-      // The first character typed into a number replaces its initial value.
-      const base = isFresh && here.field.kind === 'number' && key.name === 'text' ? '' : value;
+      // The first character typed into a number or a time replaces its initial value.
+      const isReplaced = here.field.kind === 'number' || here.field.kind === 'moment';
+      const base = isFresh && isReplaced && key.name === 'text' ? '' : value;
       const typed = typeInto(base, key);
       if (typed === null) return [model, []];
       const text = takeFromAbove(form, here, fields, typed);
@@ -59,7 +60,7 @@ export function checkForm(form: FormView, at: number): FormView {
 function goOn(form: FormView, here: PlacedField, fields: readonly PlacedField[], at: number): FormView {
   const fault = faultOf(form, here);
   const isShown = form.shown.includes(here.id);
-  // Moving on after the warning was shown confirms the value.
+  // Enter after the warning was shown confirms the value.
   const next = fault?.mark === '?' && isShown ? keep(form, here) : form;
   if (fault !== undefined && !isShown) return { ...form, shown: [...form.shown, here.id] };
   if (fault?.mark === '!') return form;
@@ -78,10 +79,11 @@ function tab(model: Model, form: FormView, here: PlacedField, fields: readonly P
   return leaveField(form, here, (form.field + 1) % fields.length);
 }
 
-function leaveField(form: FormView, here: PlacedField, to: number): FormView {
-  const next = faultOf(form, here)?.mark === '?' && form.shown.includes(here.id) ? keep(form, here) : form;
-  return { ...next, field: to, shown: [...next.shown, here.id] };
-}
+const leaveField = (form: FormView, here: PlacedField, to: number): FormView => ({
+  ...form,
+  field: to,
+  shown: [...form.shown, here.id],
+});
 
 function keep(form: FormView, here: PlacedField): FormView {
   return {

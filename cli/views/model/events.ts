@@ -41,7 +41,7 @@ export type Event =
     }
   /** The forms couldn't be read. */
   | { readonly kind: 'not-opened'; readonly since: number }
-  | ({ readonly kind: 'batch' } & LoadedBatch)
+  | ({ readonly kind: 'batch'; readonly action?: string | undefined } & LoadedBatch)
   /** The displayed batch was changed elsewhere. */
   | ({ readonly kind: 'batch-again' } & LoadedBatch)
   | ({ readonly kind: 'detail' } & LoadedBatch)

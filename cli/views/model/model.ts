@@ -217,7 +217,8 @@ export type Effect =
       readonly purpose: Purpose;
       readonly since: number;
     }
-  | { readonly kind: 'open-batch'; readonly ref: string }
+  /** With the cursor on an action; without one, on the first that is open. */
+  | { readonly kind: 'open-batch'; readonly ref: string; readonly action?: string }
   | { readonly kind: 'open-sop'; readonly uuid: string }
   | { readonly kind: 'read-batch-again' }
   /** Reads the requests that an earlier run left on disk. */

@@ -7,7 +7,7 @@ import { drawSop } from '#cli/views/batches/sop.ts';
 import { commentText } from '#cli/views/comments/comment-input.ts';
 import { drawForm } from '#cli/views/forms/draw-form.ts';
 import { drawRefused } from '#cli/views/forms/draw-question.ts';
-import { BLANK, LEAST, type Line, line, type Role, screenOf } from '#cli/views/frame/frame.ts';
+import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { othersUnsent, ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
@@ -23,6 +23,13 @@ export function draw(model: Model): Line[] {
   const { size, view } = model;
   if (size.columns < LEAST.columns || size.rows < LEAST.rows) return drawTooSmall(model);
   const message = messageLine(model);
+  const drawn = drawView(model, view, message);
+  if (model.asking === null || model.password !== null || model.comment !== null) return drawn;
+  // Only these keys answer the question on the message row.
+  return [...drawn.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
+}
+
+function drawView(model: Model, view: Model['view'], message: Line): Line[] {
   switch (view.kind) {
     case 'list':
       return drawList(model, message, detailOf(model));

@@ -152,7 +152,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'open-forms':
         return openForms(effect);
       case 'open-batch':
-        return dispatch({ kind: 'batch', ...(await readShown(farm, effect.ref)) });
+        return dispatch({ kind: 'batch', ...(await readShown(farm, effect.ref)), action: effect.action });
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;

@@ -19,7 +19,7 @@ export function shiftOffer(
   const draft: Draft = {
     key: newKey(),
     saved_at: site.now,
-    label: m.shiftOf({ lot: lot_code }),
+    label: m.shiftOf({ lot: lot_code, days: offer.days }),
     operation: 'updateAction',
     body: {
       id: offer.action,
@@ -27,5 +27,5 @@ export function shiftOffer(
       change: { action_needed_date: offer.to, delay_actions: true },
     },
   };
-  return { question: m.askShift({ count: offer.count, days: offer.days }), draft };
+  return { question: m.askShift({ lot: lot_code, count: offer.count, days: offer.days }), draft };
 }

@@ -2,6 +2,7 @@ import { sopKey } from '#cli/views/batches/sop.ts';
 import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
 import { commentKey } from '#cli/views/comments/comment-input.ts';
 import { createFormView } from '#cli/views/forms/create-form-view.ts';
+import { withTakenRoom } from '#cli/views/forms/form-entries.ts';
 import { keyWhileOpening, notOpened } from '#cli/views/forms/opening.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
@@ -222,7 +223,9 @@ function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused'
   }
   const rest = form.entries.filter(({ context }) => !view.uuids.includes(context.task.uuid));
   if (letterOf(key) !== 'd' || rest.length === 0 || rest.length === form.entries.length) return [model, []];
-  return [{ ...model, view: { ...form, entries: rest, field: 0, isConfirming: true, askedAt: at } }, []];
+  // A place that an action took before may be free now.
+  const entries = withTakenRoom(rest);
+  return [{ ...model, view: { ...form, entries, field: 0, isConfirming: true, askedAt: at } }, []];
 }
 
 /** Returns the displayed batch, including one below a form or the help. */
@@ -235,17 +238,16 @@ const hasBack = (view: View): view is Extract<View, { kind: 'form' | 'help' | 's
   view.kind === 'form' || view.kind === 'help' || view.kind === 'sop';
 
 // While a form is open, a loaded batch replaces only the view below it.
-function batchShown(
-  model: Model,
-  { batch, locationIndex, comments }: Extract<Event, { kind: 'batch' | 'batch-again' }>,
-): Model {
+function batchShown(model: Model, event: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
+  const { batch, locationIndex, comments } = event;
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
   const actions = timelineOf(batch);
   const open = actions.findIndex(isOpen);
   // The cursor stays on its action even if the order changed.
-  const under = same === null ? undefined : timelineOf(same.batch)[same.cursor]?.uuid;
+  const chosen = event.kind === 'batch' ? event.action : undefined;
+  const under = same === null ? chosen : timelineOf(same.batch)[same.cursor]?.uuid;
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;
   const cursor = again >= 0 ? again : (same?.cursor ?? first);

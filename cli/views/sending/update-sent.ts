@@ -1,4 +1,5 @@
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
+import { momentText } from '#cli/text/site-clock.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, Refusal, Sending, Waiting } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
@@ -118,7 +119,7 @@ export function answered(model: Model, event: Answered): Step {
     : isSame || draft.operation !== 'completeActions'
       ? model.doneHere
       : [...model.doneHere, own];
-  const time = at === null || model.site === null ? null : model.site.clockOf(at);
+  const time = at === null || model.site === null ? null : momentText(at, model.site);
   const text = isUndo ? m.undone({ label: draft.label }) : doneText(event, time, own);
   const savedEntries = new Map(model.savedEntries);
   for (const uuid of uuids) savedEntries.delete(uuid);

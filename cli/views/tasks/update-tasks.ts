@@ -9,6 +9,7 @@ import { m as acts } from '#cli/words/acts.ts';
 import { m as batches } from '#cli/words/batch.ts';
 import { m } from '#cli/words/screen.ts';
 import type { Action } from '#domain/actions/action.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { taskRows, withoutEmptyGroups, withRows } from './task-rows.ts';
@@ -24,7 +25,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
   if (step !== null) return [moveBy(model, step), []];
   const cursor = model.cursor ?? '';
   const task = model.tasks.get(cursor) ?? model.removedTasks.get(cursor);
-  if (key.name === 'enter') return openSelected(model, task?.batch, at);
+  if (key.name === 'enter') return openSelected(model, task, at);
   if (key.name === 'esc') return [stepBack(model), []];
   switch (letterOf(key)) {
     case ' ':
@@ -46,7 +47,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
     case 's':
       return openSop(model, task);
     case 'b':
-      return [model, task === undefined ? [] : [{ kind: 'open-batch', ref: task.batch }]];
+      return openBatch(model, task);
     case 'u':
       return askUndo(model, newKey, at);
     case 'r':
@@ -104,8 +105,14 @@ function findKey(model: Model, key: KeyPress): Step {
   return words === null ? [model, []] : [withRows({ ...model, words, areWordsOld: false }), []];
 }
 
-function openSelected(model: Model, batch: string | undefined, at: number): Step {
-  if (model.isDoneShown) return [model, batch === undefined ? [] : [{ kind: 'open-batch', ref: batch }]];
+/** Opens the batch of a task with the cursor on it. */
+const openBatch = (model: Model, task: Task | undefined): Step => [
+  model,
+  task === undefined ? [] : [{ kind: 'open-batch', ref: task.batch, action: task.uuid }],
+];
+
+function openSelected(model: Model, task: Task | undefined, at: number): Step {
+  if (model.isDoneShown) return openBatch(model, task);
   const uuids = model.selected.length > 0 ? model.selected : model.cursor === null ? [] : [model.cursor];
   const waiting = waitingActions(model);
   const tasks = uuids.flatMap((uuid) => (waiting.has(uuid) ? [] : (model.tasks.get(uuid) ?? [])));

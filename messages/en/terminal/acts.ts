@@ -102,8 +102,15 @@ export const noTraysAnywhere = ({ lot }: { readonly lot: string }): string =>
 
 export const allThereAlready = '--places: all the trays are there already.';
 
-export const askShift = ({ count, days }: { readonly count: number; readonly days: number }): string =>
-  `Shift the ${plural(count, { one: 'action', other: '# actions' })} after it by ${daysOf(days)}?`;
+export const askShift = ({
+  lot,
+  count,
+  days,
+}: {
+  readonly lot: string;
+  readonly count: number;
+  readonly days: number;
+}): string => `Shift the next ${plural(count, { one: 'action', other: '# actions' })} of ${lot} by ${daysOf(days)}?`;
 
 export const shifted = ({
   lot,
@@ -115,7 +122,8 @@ export const shifted = ({
   readonly days: number;
 }): string => `Shifted ${plural(count, { one: '# action', other: '# actions' })} of ${lot} by ${daysOf(days)}.`;
 
-export const shiftOf = ({ lot }: { readonly lot: string }): string => `Shift of ${lot}`;
+export const shiftOf = ({ lot, days }: { readonly lot: string; readonly days: number }): string =>
+  `Shift of ${lot} by ${daysOf(days)}`;
 
 export const askUndo = ({ what }: { readonly what: string }): string => `Undo ${what}?`;
 

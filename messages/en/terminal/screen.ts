@@ -85,6 +85,8 @@ export const hints = {
   yesComplete: 'y complete',
   yesCorrect: 'y correct',
   yesMove: 'y move',
+  yes: 'y yes',
+  no: 'n no',
 };
 
 export const completeSelected = ({ count }: { readonly count: number }): string => `enter complete ${count}`;

@@ -72,13 +72,13 @@ export const noTraysAnywhere: typeof en.noTraysAnywhere = ({ lot }) =>
 
 export const allThereAlready = '--places: todas las bandejas están ya allí.';
 
-export const askShift: typeof en.askShift = ({ count, days }) =>
-  `¿Aplazar ${plural(count, { one: 'la acción siguiente', other: 'las # acciones siguientes' })} ${daysOf(days)}?`;
+export const askShift: typeof en.askShift = ({ lot, count, days }) =>
+  `¿Aplazar ${plural(count, { one: 'la acción siguiente', other: 'las # acciones siguientes' })} de ${lot} ${daysOf(days)}?`;
 
 export const shifted: typeof en.shifted = ({ lot, count, days }) =>
   `${plural(count, { one: '# acción aplazada', other: '# acciones aplazadas' })} ${daysOf(days)} en ${lot}.`;
 
-export const shiftOf: typeof en.shiftOf = ({ lot }) => `Aplazamiento de ${lot}`;
+export const shiftOf: typeof en.shiftOf = ({ lot, days }) => `Aplazamiento de ${lot} (${daysOf(days)})`;
 
 export const askUndo: typeof en.askUndo = ({ what }) => `¿Deshacer ${what}?`;
 

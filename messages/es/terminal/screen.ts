@@ -77,6 +77,8 @@ export const hints: typeof en.hints = {
   yesComplete: 's completar',
   yesCorrect: 's corregir',
   yesMove: 's mover',
+  yes: 's sí',
+  no: 'n no',
 };
 
 export const completeSelected: typeof en.completeSelected = ({ count }) => `enter completar ${count}`;

@@ -71,7 +71,7 @@ describe('a screen after an action', () => {
     await screen.until('Harvest  BAS');
     screen.type('700');
     screen.press('enter', 'enter', '0', 'enter', 'enter', 'y');
-    await screen.until(`? ${screenWords.yesOrNo({ question: acts.askShift({ count: 1, days: 2 }) })}`);
+    await screen.until(`? ${screenWords.yesOrNo({ question: acts.askShift({ lot, count: 1, days: 2 }) })}`);
     const cleaning = async () =>
       (await actionsOf(lot)).find(({ action_type, completed }) => action_type === 'generic_text_action' && !completed);
     expect((await cleaning())?.action_needed_date).toBe(addDays(TODAY, -2));
