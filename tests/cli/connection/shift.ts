@@ -71,15 +71,15 @@ export class Shift {
   }
 
   /** Opens the screen, and waits until it is connected. */
-  async open(through?: FarmApi): Promise<void> {
+  async open(through?: FarmApi, due = '3 due'): Promise<void> {
     this.openEmpty(through);
     this.load();
-    await this.screen.until('3 due');
+    await this.screen.until(due);
     await this.screen.until('live');
   }
 
   /** Opens the screen, and waits until what forms need has been read. */
-  async openReady(): Promise<void> {
+  async openReady(due?: string): Promise<void> {
     let reads = 0;
     const line = this.overLine();
     const listBatches: FarmApi['listBatches'] = async (input, options) => {
@@ -87,7 +87,7 @@ export class Shift {
       reads += 1;
       return answer;
     };
-    await this.open({ ...line, listBatches });
+    await this.open({ ...line, listBatches }, due);
     await expect.poll(() => reads).toBeGreaterThan(0);
   }
 

@@ -86,6 +86,15 @@ describe('the screen of a batch', () => {
     expect(texts).toContain('pale\nedges');
   });
 
+  it('opens with the cursor on the task under the cursor of the list', async () => {
+    await open();
+    screen.press('end');
+    expect(screen.text()).toMatch(/^> .*Harvest/m);
+    screen.press('b');
+    await screen.until(batchWords.timeline);
+    expect(screen.text()).toMatch(/^>o .*Harvest/m);
+  });
+
   it('moves the trays that are left at once after others were binned', async () => {
     let isHeld = false;
     const getBatch: FarmApi['getBatch'] = (input, options) =>
