@@ -40,7 +40,8 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const height = Math.max(1, size.rows - 3 - title.length - intro.length);
   const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
   const lines = body.slice(top, top + height).map((row) => row.line);
-  const hints = [m.hints.next, m.hints.previous, m.hints.goOn, m.hints.backToList];
+  const back = form.back.kind === 'list' ? m.hints.backToList : m.hints.backKept;
+  const hints = [m.hints.next, m.hints.previous, m.hints.goOn, back];
   const kind = size.columns < 80 ? [m.hints.goOn, m.hints.backKept] : hints;
   return screenOf(size, [...title, ...intro, BLANK, ...lines], [message, keyHints(kind, size.columns)]);
 }

@@ -1,4 +1,5 @@
 import { loginCommand } from '#cli/runtime/login-command.ts';
+import { fillRows } from '#cli/text/fill-rows.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { cutTo, widthOf } from '#cli/text/width.ts';
 import { drawBatch, drawDetail } from '#cli/views/batches/draw-batch.ts';
@@ -7,7 +8,18 @@ import { drawSop } from '#cli/views/batches/sop.ts';
 import { commentText } from '#cli/views/comments/comment-input.ts';
 import { drawForm } from '#cli/views/forms/draw-form.ts';
 import { drawRefused } from '#cli/views/forms/draw-question.ts';
-import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf } from '#cli/views/frame/frame.ts';
+import {
+  BLANK,
+  keyHints,
+  LEAST,
+  type Line,
+  line,
+  lineWidth,
+  type Role,
+  type Size,
+  screenOf,
+  textOf,
+} from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { othersUnsent, ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
@@ -24,9 +36,29 @@ export function draw(model: Model): Line[] {
   if (size.columns < LEAST.columns || size.rows < LEAST.rows) return drawTooSmall(model);
   const message = messageLine(model);
   const drawn = drawView(model, view, message);
-  if (model.asking === null || model.password !== null || model.comment !== null) return drawn;
+  if (isTyping(model)) return drawn;
   // Only these keys answer the question on the message row.
-  return [...drawn.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
+  if (model.asking !== null) {
+    return [...drawn.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
+  }
+  const isShown = ['list', 'form', 'batch', 'sop'].includes(view.kind);
+  return isShown && lineWidth(message) > size.columns ? withWholeMessage(drawn, message, size) : drawn;
+}
+
+/** Returns whether the message row is a field for what is typed. */
+const isTyping = ({ password, comment, isFinding, view }: Model): boolean =>
+  password !== null ||
+  comment !== null ||
+  (isFinding && view.kind === 'list') ||
+  (view.kind === 'batch' && view.bin !== null);
+
+/** Gives a message that is wider than its row those above it too. */
+function withWholeMessage(drawn: readonly Line[], message: Line, { columns, rows }: Size): Line[] {
+  const [first] = message;
+  // A key stays with its word.
+  const texts = fillRows(textOf([message]).split(/ {2,}/), columns - 1).slice(0, Math.floor(rows / 2));
+  const whole = texts.map((text) => line(text, first?.role));
+  return [...drawn.slice(0, -1 - whole.length), ...whole, ...drawn.slice(-1)];
 }
 
 function drawView(model: Model, view: Model['view'], message: Line): Line[] {

@@ -18,7 +18,7 @@ export function drawChambers(model: Model, cursor: number): Line[] {
   });
   const height = size.rows - 3;
   const top = windowStart(0, cursor, height, rows.length);
-  const hints = [m.hints.onOff, m.hints.all, m.hints.onlyThis, m.hints.show, m.hints.asBefore];
+  const hints = [m.hints.onOff, m.hints.show, m.hints.asBefore, m.hints.all, m.hints.onlyThis];
   return screenOf(
     size,
     [line(m.chambersEnabled({ count: enabled }), 'heading'), ...rows.slice(top, top + height)],

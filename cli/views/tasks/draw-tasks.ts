@@ -4,6 +4,7 @@ import { labelWithTarget } from '#cli/text/target-text.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { BLANK, keyHints, type Line, line, lineWidth, screenOf, withRight } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
+import { ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
 import { joinLabels } from '#domain/locations/describe-places.ts';
@@ -123,8 +124,10 @@ function listHints(model: Model): Line {
   }
   if (model.isDoneShown)
     return keyHints([hints.openBatch, hints.undo, hints.due, hints.find, hints.help, hints.quit], columns);
-  const usual = [hints.complete, hints.select, hints.find, hints.chambers];
-  if (columns < 80) return keyHints([hints.complete, hints.select, hints.help], columns);
+  // With unsent requests, Enter answers what the message row asks about them.
+  const complete = ownUnsent(model).length > 0 ? [] : [hints.complete];
+  const usual = [...complete, hints.select, hints.find, hints.chambers];
+  if (columns < 80) return keyHints([...complete, hints.select, hints.help], columns);
   if (columns < WIDE_LIST) {
     return keyHints([...usual, hints.batch, hints.help, hints.quit], columns);
   }

@@ -15,7 +15,7 @@ export const labels = {
   from: 'From',
   to: 'To',
   trays: 'Trays',
-  traysMade: 'Trays after',
+  traysMade: 'Trays made',
   binned: 'Binned',
   reason: 'Reason',
   placedIn: 'Beds',

@@ -14,7 +14,7 @@ export const labels: typeof en.labels = {
   from: 'Desde',
   to: 'Hasta',
   trays: 'Bandejas',
-  traysMade: 'Quedan',
+  traysMade: 'Obtenidas',
   binned: 'Descartadas',
   reason: 'Motivo',
   placedIn: 'Mesas',

@@ -7,6 +7,7 @@ import { plan } from '#cli/commands/work/plan.ts';
 import { undo } from '#cli/commands/work/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import * as planTexts from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { weightQuestion } from '#messages/en/weight-question.ts';
@@ -56,6 +57,31 @@ describe('confirmation before writing', () => {
       how,
     );
   const everything = async () => JSON.stringify(rowsOf(await api.listBatches({ query: { hydrate: true } })));
+
+  it('complete says which actions were done before, and how to undo only its own', async () => {
+    const { lot_code: other } = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 4,
+        start_date: addDays(TODAY, -21),
+        completed_to: TODAY,
+        placed_at: [{ location: SEED.beds.A2, trays: 4 }],
+      },
+    });
+    const harvestOf = async (uuid: string) => {
+      const { actions = [] } = await api.getBatch({ params: { uuid }, query: { hydrate: true } });
+      return actions.find(({ action_type }) => action_type === 'harvest_action')?.uuid ?? '';
+    };
+    const [own, theirs] = [await harvestOf(lot), await harvestOf(other)];
+    const completeActions: FarmApi['completeActions'] = async (input, options) => {
+      const [, last] = input.body.actions;
+      await farm.service.as(farm.caller('admin')).completeActions({ body: { actions: last ? [last] : [] } });
+      return api.completeActions(input, options);
+    };
+    const how = { answers: ['', '790', '', '', '390', '', 'y'] };
+    const { out, err } = await runHere(farm, { ...api, completeActions }, complete, [own, theirs], how);
+    expect(out, err).toContain(`${acts.someAlreadyDone({ count: 1 })} ${acts.undoHint({ uuids: own })}\n`);
+  });
 
   it.each(WRITES)('%s changes nothing without a terminal and --yes', async (_name, command, words, options) => {
     const before = await everything();

@@ -191,7 +191,7 @@ describe('actions confirmed while the farm is unreachable', () => {
     shift.farm.clock.advance(20 * MINUTE_MS);
     await shift.open();
     shift.screen.store.dispatch({ kind: 'unsent', drafts });
-    expect(shift.screen.rows()[22]).toContain('1 more');
+    expect(shift.screen.text()).toMatch(/1 more\. {2}enter resume all\nd discard all$/m);
     shift.screen.press('enter');
     await shift.screen.until(`done 10:01  Harvest ${shift.lots[1]}, 702 g`);
     const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
