@@ -7,7 +7,7 @@ import { m } from '#cli/words/screen.ts';
 import { faultOf, type PlacedField } from './form-entries.ts';
 
 /** The column where numbers end. Notes and faults begin at the next constants. */
-const VALUE_END = 26;
+export const VALUE_END = 26;
 const NOTE_AT = 27;
 export const FAULT_AT = 25;
 export const GAP = '_______';

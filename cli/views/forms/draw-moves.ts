@@ -1,11 +1,11 @@
 import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
-import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
+import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { line } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/screen.ts';
-import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row } from './draw-fields.ts';
+import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row, VALUE_END } from './draw-fields.ts';
 import { faultOf, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
 
 /** Draws a row for each move; in a narrow window, its fields below each other. */
@@ -35,7 +35,8 @@ export function drawMoves(
     const room = target === null || form.purpose === 'correct' ? '-' : roomText(roomFor(context, target, moves));
     if (isNarrow) {
       rows.push(...cells.flatMap(({ at }) => stackedRows(model, form, fields, at)));
-      rows.push({ line: line(`  ${m.freeThere}   ${room}`), field: -1 });
+      const free = `${padTo(`  ${m.freeThere}`, VALUE_END - widthOf(room))}${room}`;
+      rows.push({ line: line(free), field: -1 });
       continue;
     }
     const text = `${isHere ? '>' : ' '} ${padTo(cutTo(from?.text ?? '', 17), 18)}${padTo(cutTo(to?.text ?? '', 18), 19)}${padLeft(trays?.text ?? '', 5)}${padLeft(room, 13)}`;

@@ -3,13 +3,22 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
-import type { SentDraft } from '#cli/views/sending/send-draft.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FarmFacts, Purpose, Sop } from './model.ts';
+
+/** The outcome of a request. */
+export interface SentDraft {
+  readonly at: string | null;
+  /** True if the farm had already applied it. */
+  readonly isSame: boolean;
+  /** The actions that it changed. */
+  readonly changed: readonly Pick<Action, 'uuid' | 'batch'>[];
+}
 
 /** A batch with what its view shows. */
 interface LoadedBatch {

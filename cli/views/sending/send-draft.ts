@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import type { Action } from '#domain/actions/action.ts';
+import type { SentDraft } from '#cli/views/model/events.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -18,15 +18,6 @@ const versioned = onDemand(() =>
 
 /** A comment on a batch. */
 const commented = onDemand(() => z.object({ uuid: z.string(), text: z.string(), written_at: z.string().optional() }));
-
-/** The outcome of a request. */
-export interface SentDraft {
-  readonly at: string | null;
-  /** True if the farm had already applied it. */
-  readonly isSame: boolean;
-  /** The actions that it changed. */
-  readonly changed: readonly Pick<Action, 'uuid' | 'batch'>[];
-}
 
 /** Sends confirmed requests. */
 export interface Sender {
