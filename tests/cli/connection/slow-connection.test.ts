@@ -77,14 +77,13 @@ describe('the task list on a slow connection', () => {
     [shift.isDown, isSilent] = [false, true];
     const { site } = shift.screen.store.model();
     if (site === null) throw new Error('Nothing was loaded');
-    const counts: number[] = [];
-    for (const minutes of [1, 2, 3]) {
+    for (const minutes of [1, 2, 3, 4, 5, 6]) {
       const now = new Date(Date.parse(site.now) + minutes * MINUTE_MS).toISOString();
       shift.screen.store.dispatch({ kind: 'time', site: { ...site, now } });
       await settle();
-      counts.push(reads);
     }
     expect(reads).toBeGreaterThan(0);
-    expect(counts).toEqual([reads, reads, reads]);
+    // A change that was announced before it went silent is read too.
+    expect(reads).toBeLessThanOrEqual(2);
   });
 });
