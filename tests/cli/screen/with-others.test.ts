@@ -25,6 +25,8 @@ describe('several actions, of which another person completed some meanwhile', ()
     expect(await shift.done()).toHaveLength(3);
     screen.press('u');
     await screen.until(label);
+    const { yes, no, back } = words.hints;
+    expect(screen.rows().at(-1)).toBe([yes, no, back].join('  '));
     screen.press('y');
     await screen.until(words.undone({ label }));
     expect(await shift.done()).toHaveLength(1);
