@@ -2,6 +2,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import type { TrayMove } from '#domain/action-keys/property-values.ts';
+import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
@@ -163,18 +164,8 @@ function checked(
       ].join('; '),
     ],
     consequences: [],
-    change: changeOf(moves),
+    change: trayChange({ moves }),
   };
-}
-
-function changeOf(moves: readonly TrayMove[]): Map<string, number> {
-  const change = new Map<string, number>();
-  const add = (place: string, trays: number) => change.set(place, (change.get(place) ?? 0) + trays);
-  for (const { from, to, trays } of moves) {
-    add(from, -trays);
-    add(to, trays);
-  }
-  return change;
 }
 
 const currentPlaces = ({ batch, locationIndex }: FormContext): string =>

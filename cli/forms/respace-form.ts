@@ -1,6 +1,7 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
+import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,
@@ -76,19 +77,20 @@ export const respaceForm: FormKind = {
       if (left > 0) faults.to = blocks(doNotFitText(left, named.ok ? named.value : [], locationIndex));
       if (left < 0) faults.to = blocks(m.tooManyPlaced({ trays: -left }));
     }
+    const result = { ...differences(stays, spread), binned: gone };
     return {
       faults,
       notes,
       facts: isAsRecorded(context, spread, gone)
         ? { reason: reason === '' ? null : reason }
-        : { ...differences(stays, spread), binned: gone, ...(gone.length > 0 ? { reason } : {}) },
+        : { ...result, ...(gone.length > 0 ? { reason } : {}) },
       texts: [
         m.become({ before, after: total }),
         ...(thrown > 0 ? [m.binnedFor({ trays: thrown, reason })] : []),
         m.inPlaces({ places: locationIndex.labelAll(spread.map(({ location }) => location)) }),
       ],
       consequences: [],
-      change: changeFrom(standing, spread),
+      change: trayChange(result),
     };
   },
 };
@@ -102,12 +104,6 @@ function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: r
     textOf(spread.map(({ location, trays }) => [location, trays] as const)) === textOf(standingAfter(context)) &&
     textOf(binned.map(({ from, trays }) => [from, trays] as const)) === textOf(before)
   );
-}
-
-function changeFrom(before: ReadonlyMap<string, number>, wanted: readonly Spread[]): Map<string, number> {
-  const change = new Map([...before].map(([place, trays]) => [place, -trays]));
-  for (const { location, trays } of wanted) change.set(location, (change.get(location) ?? 0) + trays);
-  return change;
 }
 
 /** Returns the moves, added trays and merged trays that lead from the standing trays to the desired ones. */

@@ -1,5 +1,6 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
+import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { doNotFitText, spreadText, spreadTrays } from './spread-trays.ts';
@@ -68,7 +69,7 @@ export const sowForm: FormKind = {
         m.toPlaces({ places }),
       ],
       consequences: [],
-      change: new Map(spread.map(({ location, trays: count }) => [location, count])),
+      change: trayChange({ placed_at: spread }),
     };
   },
 };

@@ -1,41 +1,48 @@
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import { unreachable } from '#domain/result.ts';
 import type { Action } from './action.ts';
+
+/** Facts that bring trays to locations, or take them away. */
+interface TrayFacts {
+  readonly placed_at?: readonly TraysAt[] | null | undefined;
+  readonly made?: readonly TraysAt[] | null | undefined;
+  readonly moves?: readonly TrayMove[] | null | undefined;
+  readonly merged?: readonly TraysFrom[] | null | undefined;
+  readonly binned?: readonly TraysFrom[] | null | undefined;
+  readonly cleared?: readonly TraysFrom[] | null | undefined;
+}
+
+/** Returns the change in trays at each location by these facts. Locations without a change are left out. */
+export function trayChange({ placed_at, made, moves, merged, binned, cleared }: TrayFacts): Map<string, number> {
+  const change = new Map<string, number>();
+  const add = (location: string, trays: number) => change.set(location, (change.get(location) ?? 0) + trays);
+  for (const { location, trays } of [...(placed_at ?? []), ...(made ?? [])]) add(location, trays);
+  for (const { from, trays } of [...(merged ?? []), ...(binned ?? []), ...(cleared ?? [])]) add(from, -trays);
+  for (const { from, to, trays } of moves ?? []) {
+    add(from, -trays);
+    add(to, trays);
+  }
+  for (const [location, trays] of change) if (trays === 0) change.delete(location);
+  return change;
+}
 
 /**
  * Returns the change in trays at each location that a completed action affects. Locations without a change are left
  * out.
  */
-export function trayDeltas(action: Action): Map<string, number> {
-  const deltas = new Map<string, number>();
-  const add = (location: string, trays: number) => deltas.set(location, (deltas.get(location) ?? 0) + trays);
-  const move = (from: string, to: string, trays: number) => {
-    add(from, -trays);
-    add(to, trays);
-  };
-  const { action_type, action_properties: facts } = action;
+export function trayDeltas({ action_type, action_properties: facts }: Action): Map<string, number> {
   switch (action_type) {
     case 'create_tray_action':
-      for (const { location, trays } of facts.placed_at ?? []) add(location, trays);
-      break;
     case 'location_change':
-      for (const { from, to, trays } of facts.moves ?? []) move(from, to, trays);
-      break;
     case 'redist_action':
-      for (const { from, trays } of [...(facts.merged ?? []), ...(facts.binned ?? [])]) add(from, -trays);
-      for (const { location, trays } of facts.made ?? []) add(location, trays);
-      for (const { from, to, trays } of facts.moves ?? []) move(from, to, trays);
-      break;
     case 'harvest_action':
-      for (const { from, trays } of facts.cleared ?? []) add(from, -trays);
-      break;
+      return trayChange(facts);
     case 'state_change':
     case 'life_change_action':
     case 'generic_text_action':
     case 'interval_action':
-      break;
+      return new Map();
     default:
-      unreachable(action_type);
+      return unreachable(action_type);
   }
-  for (const [location, trays] of deltas) if (trays === 0) deltas.delete(location);
-  return deltas;
 }
