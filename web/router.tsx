@@ -44,9 +44,14 @@ const shell = lazyPart(async () => {
   return Shell;
 });
 
-/** Loads the code of the first screen. Rejects if that fails; rendering it then shows why. */
+/**
+ * Loads the code of the first screen. Rejects if that fails; rendering it then shows why. The sign-in follows at once,
+ * since it must open without the network when a session ends: a part that was requested during an outage can't be loaded
+ * until the page is reloaded, which would lose what is typed.
+ */
 export const loadFirstScreen = async (signedIn: boolean): Promise<void> => {
   await (signedIn && location.pathname !== SIGN_IN ? shell : signIn).load();
+  signIn.fetch();
 };
 
 /** The app's routes. All but the sign-in need a session, including unknown ones. */

@@ -10,6 +10,7 @@ import {
   expectAccessibleInBothThemes,
   expectNotification,
   test,
+  withoutStream,
 } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
@@ -121,6 +122,28 @@ test.describe('comments on a batch', () => {
     await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Half a thought');
     await served.stop();
   });
+});
+
+test('an unsent comment survives the end of the session while no more code can be loaded', async ({
+  page,
+  farm,
+  openAs,
+}) => {
+  const uuid = await createGrowingBatch(farm.api);
+  await withoutStream(page);
+  await openAs('ana', `/croplogger/${uuid}/comments`);
+  await page.getByRole('textbox', { name: field }).fill('Half a thought');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'expired');
+    localStorage.setItem('refreshToken', 'expired');
+  });
+  await page.getByRole('button', { name: commentsWords.addComment }).click();
+  await page.getByLabel('Username').fill('ana');
+  await page.getByLabel('Password').fill(PASSWORDS.ana);
+  await page.getByRole('button', { name: auth.signIn }).click();
+  await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
 });
 
 test.describe('a comment without a response', () => {
