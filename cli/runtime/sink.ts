@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, rmSync } from 'node:fs';
+import { closeSync, constants, openSync, rmSync } from 'node:fs';
 import { access, type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { m } from '#cli/words/files.ts';
@@ -113,25 +113,16 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
     Promise.reject(refusal(path, error)),
   );
   const temporary = `${target}.part-${randomUUID().slice(0, 8)}`;
-  const create = async (): Promise<FileHandle> => {
-    const file = await open(temporary, 'wx');
-    if (mode !== null) await file.chmod(mode);
-    return file;
-  };
   const attempt = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => Promise.reject(refusal(path, error)));
-  let file: FileHandle = await attempt(create());
   const forget = cli.onInterrupt(() => rmSync(temporary, { force: true }));
-  const abandon = async () => {
-    await file.close().catch(() => undefined);
-    await rm(temporary, { force: true });
-  };
+  const file = await attempt(createFile(temporary, mode)).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return {
     write: (piece) => attempt(file.writeFile(piece)),
-    startOver: async () => {
-      await abandon();
-      file = await attempt(create());
-    },
+    startOver: () => attempt(file.truncate()),
     finish: async () => {
       await attempt(file.sync());
       await attempt(file.close());
@@ -139,10 +130,22 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
       forget();
     },
     abandon: async () => {
-      await abandon();
+      await file.close().catch(() => undefined);
+      await rm(temporary, { force: true });
       forget();
     },
   };
+}
+
+/**
+ * Creates a file and opens it for appending. Created at once, since a signal that ends the command while another thread
+ * creates the file would leave it.
+ */
+async function createFile(path: string, mode: number | null): Promise<FileHandle> {
+  closeSync(openSync(path, 'wx'));
+  const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
+  if (mode !== null) await file.chmod(mode);
+  return file;
 }
 
 const codeOf = (error: unknown): string =>

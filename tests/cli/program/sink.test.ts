@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import {
   chmod,
   lstat,
@@ -70,6 +71,27 @@ describe('the target of -o', () => {
     expect(await readFile(path('h.csv'), 'utf8')).toBe('a,b\r\n');
     expect((await stat(path('h.csv'))).mode & 0o777).toBe(0o640);
     expect(await readdir(folder)).toEqual(['h.csv']);
+  });
+
+  it('removes its unfinished file whenever the command is interrupted', async () => {
+    const undos = new Set<() => void>();
+    const found: string[][] = [];
+    const host: typeof cli = {
+      ...cli,
+      onInterrupt: (undo) => {
+        found.push(readdirSync(folder));
+        undos.add(undo);
+        return () => undos.delete(undo);
+      },
+    };
+    const sink = await openSink(host, path('h.csv'), 'h.csv');
+    expect(found).toEqual([[]]);
+    await sink.write(BYTES);
+    for (const undo of undos) undo();
+    expect(readdirSync(folder)).toEqual([]);
+    await sink.abandon();
+    await expect(openSink(host, path('no/h.csv'), 'h.csv')).rejects.toBeInstanceOf(CommandError);
+    expect(undos.size).toBe(0);
   });
 
   it.each(['there', 'not there yet'])(
