@@ -3,6 +3,7 @@ import { allowCompression, compressionOf } from '#adapters/http-server/replies/c
 import { answerStamp, answerTag, listed, sendNotModified } from '#adapters/http-server/replies/entity-tags.ts';
 import { createEventStreams, type EventStreams } from '#adapters/http-server/replies/event-stream.ts';
 import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { createSharedAnswers, type ShareAnswer, SharedAnswer } from '#adapters/http-server/replies/shared-answers.ts';
 import { AUTH_LIMIT, acceptJson, JSON_LIMIT } from '#adapters/http-server/requests/bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from '#adapters/http-server/requests/call-headers.ts';
 import { acceptFiles, checkUpload, fileOf } from '#adapters/http-server/requests/uploads.ts';
@@ -10,11 +11,11 @@ import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts'
 import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
-import type { Caller } from '#ports/farm-service.ts';
+import type { Caller, Reply } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { paramsFromRoute, pathsOf } from '#ports/operations/path.ts';
 import type { HttpServerOptions } from './options.ts';
-import { sendReply } from './send-reply.ts';
+import { sendReply, sendShared, shareAnswer } from './send-reply.ts';
 
 export const API_BASE = '/api/';
 const AUTH_PATH = 'auth/';
@@ -28,11 +29,18 @@ declare module 'fastify' {
   }
 }
 
+/** What all routes share. */
+interface RouteOptions extends HttpServerOptions {
+  readonly streams: EventStreams;
+  readonly share: ShareAnswer;
+}
+
 /** Adds a route for each operation. Other methods of these addresses answer 405. */
 export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   server.decorateRequest('caller', null);
   server.decorateRequest('stamp', null);
   const streams = createEventStreams(options);
+  const shared: RouteOptions = { ...options, streams, share: createSharedAnswers() };
   server.addHook('preClose', (done) => {
     streams.close();
     done();
@@ -40,24 +48,24 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
   await allowCompression(server);
   await server.register((scope, _options, done) => {
     acceptJson(scope);
-    for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, options, streams);
+    for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, shared);
     refuseOtherMethods(scope);
     done();
   });
   await server.register((scope, _options, done) => {
     acceptFiles(scope);
-    for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, options, streams);
+    for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, shared);
     done();
   });
 }
 
-function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions, streams: EventStreams): void {
-  for (const path of pathsOf(OPERATIONS[name])) routeAt(path, server, name, options, streams);
+function route(server: FastifyInstance, name: OperationName, options: RouteOptions): void {
+  for (const path of pathsOf(OPERATIONS[name])) routeAt(path, server, name, options);
 }
 
-function routeAt(path: string, ...[server, name, options, streams]: Parameters<typeof route>): void {
+function routeAt(path: string, ...[server, name, options]: Parameters<typeof route>): void {
   const operation: Operation = OPERATIONS[name];
-  const { service, version, build = version, timeouts = DEFAULT_TIMEOUTS } = options;
+  const { service, streams, share, version, build = version, timeouts = DEFAULT_TIMEOUTS } = options;
   const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
@@ -79,14 +87,10 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
     if (refusal !== null) throw new ProblemError(refusal);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { params, query, body, headers, caller, ip } = request;
-    const stamp = await request.stamp;
-    const tag = stamp === null ? null : answerTag(operation, request, stamp, build);
-    const known = tag === null ? null : listed(headers['if-none-match'], tag);
-    if (known !== null) return sendNotModified(reply, known);
+  const call = (request: FastifyRequest): Promise<Reply> => {
+    const { params, query, body, headers, caller, ip, raw } = request;
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};
-    const result = await service.call(
+    return service.call(
       name,
       caller,
       {
@@ -96,11 +100,25 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
         file: upload ? fileOf(request, timeouts.body) : undefined,
       },
       {
-        ...callOptionsOf(request.raw),
+        ...callOptionsOf(raw),
         lastEventId: forms.includes('events') ? lastEventIdOf(headers) : undefined,
         address: ip,
       },
     );
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { headers, caller } = request;
+    const stamp = await request.stamp;
+    const tag = stamp === null ? null : answerTag(operation, request, stamp, build);
+    const known = tag === null ? null : listed(headers['if-none-match'], tag);
+    if (known !== null) return sendNotModified(reply, known);
+    const callAndShare = async (tag: string) => {
+      const result = await call(request);
+      return shareAnswer(name, operation, result, { ...options, tag, url: request.raw.url ?? '' });
+    };
+    const result = tag === null ? await call(request) : await share(tag, () => callAndShare(tag));
+    if (result instanceof SharedAnswer) return sendShared(reply, operation, result);
     if (isEventStream(result)) return streams.send(reply, result, caller);
     return sendReply(reply, name, operation, result, { ...options, tag });
   };

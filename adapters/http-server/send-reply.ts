@@ -3,14 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
 import { parseRange, sliceChunks } from '#adapters/http-server/replies/byte-range.ts';
+import { LEAST_BYTES } from '#adapters/http-server/replies/compression.ts';
 import { attachment } from '#adapters/http-server/replies/content-disposition.ts';
 import { listed, listsAny, markTagged, sendNotModified, tagOf } from '#adapters/http-server/replies/entity-tags.ts';
 import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
 import { recordTag } from '#adapters/http-server/replies/record-tags.ts';
+import { SharedAnswer } from '#adapters/http-server/replies/shared-answers.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
-import { type FileStream, isFileStream } from '#ports/farm-api/index.ts';
+import { type FileStream, isEventStream, isFileStream } from '#ports/farm-api/index.ts';
 import type { Reply } from '#ports/farm-service.ts';
-import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
+import { isJsonPieces, isJsonText, type JsonPieces } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { HttpServerOptions } from './options.ts';
 
@@ -18,19 +20,50 @@ import type { HttpServerOptions } from './options.ts';
 const LONG_TEXT = 16_384;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+type Sent = Exclude<Reply, EventStream>;
+
+/**
+ * Prepares an answer for everyone with its tag. Returns files and lists in pieces unchanged, since each is read only once.
+ */
+export function shareAnswer<R extends Reply>(
+  name: string,
+  operation: Operation,
+  answer: R,
+  { checkAnswers, tag, url }: Pick<HttpServerOptions, 'checkAnswers'> & { readonly tag: string; readonly url: string },
+): R | SharedAnswer {
+  if (!isText(answer) || operation.answer === undefined) return answer;
+  const json = jsonOf(name, operation, answer, checkAnswers);
+  return new SharedAnswer({
+    tag: recordTag(tag, url, recordIn(answer)),
+    // Only a buffer is compressed once for all.
+    body: json.length < LEAST_BYTES ? json : Buffer.from(json),
+    more: morePages(answer),
+  });
+}
+
+export function sendShared(
+  reply: FastifyReply,
+  { status }: Operation,
+  { tag, body, more }: SharedAnswer,
+): FastifyReply {
+  // `If-None-Match: *` matches any existing answer.
+  if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, tag);
+  setMorePages(reply, more);
+  return markTagged(reply, tag).code(status).header('content-type', JSON_TYPE).send(body);
+}
+
+/** Sends an answer that isn't shared. */
 export function sendReply(
   reply: FastifyReply,
   name: string,
   operation: Operation,
-  answer: Exclude<Reply, EventStream>,
+  answer: Sent,
   { checkAnswers, log, tag }: Pick<HttpServerOptions, 'checkAnswers' | 'log'> & { readonly tag: string | null },
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (tag !== null) {
-    const own = recordTag(tag, reply.request.raw.url ?? '', recordIn(answer));
-    // `If-None-Match: *` matches any existing answer.
-    if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, own);
-    markTagged(reply, own);
+    if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, tag);
+    markTagged(reply, tag);
   }
   if (isFileStream(answer)) {
     reply.header('content-disposition', attachment(answer.filename));
@@ -41,9 +74,8 @@ export function sendReply(
     return sendStream(reply, { media_type: JSON_TYPE, chunks: answer.json_pieces }, log);
   }
   if (operation.answer === undefined) return reply.code(204).send();
-  const json = isJsonText(answer) ? answer.json : JSON.stringify(answer.value);
-  if (checkAnswers) checkAnswer(name, operation, JSON.parse(json));
-  setMorePages(reply, isJsonText(answer) ? ('more' in answer ? answer.more : null) : moreOf(answer.value));
+  const json = jsonOf(name, operation, answer, checkAnswers);
+  setMorePages(reply, morePages(answer));
   if (operation.contains === 'answer') {
     const own = tagOf(json);
     const known = reply.request.headers['if-none-match'];
@@ -53,6 +85,17 @@ export function sendReply(
   // A long string would be encoded twice, once only for its length.
   const body = json.length > LONG_TEXT ? Buffer.from(json) : json;
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(body);
+}
+
+type TextAnswer = Exclude<Sent, FileStream | JsonPieces>;
+
+const isText = (answer: Reply): answer is TextAnswer =>
+  !(isFileStream(answer) || isJsonPieces(answer) || isEventStream(answer));
+
+function jsonOf(name: string, operation: Operation, answer: TextAnswer, isChecked = false): string {
+  const json = isJsonText(answer) ? answer.json : JSON.stringify(answer.value);
+  if (isChecked) checkAnswer(name, operation, JSON.parse(json));
+  return json;
 }
 
 /** Sends a file, or the part of it that the request asks for if its checksum is known. */
@@ -86,10 +129,10 @@ function closeFile(chunks: FileStream['chunks']): void {
   if (chunks instanceof Readable) chunks.destroy();
 }
 
-/** Returns the answer if it is a record; undefined for lists and streams. */
-function recordIn(answer: Exclude<Reply, EventStream>): unknown {
-  if ('value' in answer) return answer.value;
-  const isRecord = isJsonText(answer) && answer.json.startsWith('{') && !answer.json.startsWith('{"data":');
+/** Returns the answer if it is a record; null for lists. */
+function recordIn(answer: TextAnswer): unknown {
+  if (!isJsonText(answer)) return answer.value;
+  const isRecord = answer.json.startsWith('{') && !answer.json.startsWith('{"data":');
   return isRecord ? JSON.parse(answer.json) : null;
 }
 
@@ -119,9 +162,14 @@ async function* logFailure(chunks: FileStream['chunks'], reply: FastifyReply, lo
   }
 }
 
-function setMorePages(reply: FastifyReply, more: unknown): void {
-  if (typeof more === 'boolean') reply.header('x-more-pages', more ? 'True' : 'False');
+function setMorePages(reply: FastifyReply, more: boolean | null): void {
+  if (more !== null) reply.header('x-more-pages', more ? 'True' : 'False');
 }
+
+const morePages = (answer: TextAnswer): boolean | null => {
+  if (!isJsonText(answer)) return moreOf(answer.value);
+  return 'more' in answer && typeof answer.more === 'boolean' ? answer.more : null;
+};
 
 function moreOf(value: unknown): boolean | null {
   if (Array.isArray(value)) return false;

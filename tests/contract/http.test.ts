@@ -19,10 +19,20 @@ import { recordTraffic } from './traffic.ts';
 
 interface Lent {
   readonly service: FarmService;
+  /** Distinguishes the farms, whose stamps are alike. */
+  readonly nth: number;
   readonly logged: unknown[];
 }
 
 let lent: Lent | null = null;
+let farms = 0;
+
+function lend(farm: FarmService): readonly unknown[] {
+  farms += 1;
+  const logged: unknown[] = [];
+  lent = { service: farm, logged, nth: farms };
+  return logged;
+}
 
 function current(): Lent {
   if (lent === null) throw new Error('No farm is behind the server');
@@ -36,7 +46,7 @@ const service: FarmService = {
   call: (...input) => current().service.call(...input),
   as: (...input) => current().service.as(...input),
   isSignedIn: (...input) => current().service.isSignedIn(...input),
-  stamp: (...input) => current().service.stamp(...input),
+  stamp: async (...input) => `${current().nth} ${await current().service.stamp(...input)}`,
   videoHosts: () => current().service.videoHosts(),
   feed: () => current().service.feed(),
   ready: () => current().service.ready(),
@@ -56,8 +66,7 @@ afterAll(() => server.close());
 /** Opens a seeded farm behind the server. */
 const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
   const { service: seeded, deps, clock, signIn, close } = await openSeededFarm();
-  const logged: unknown[] = [];
-  lent = { service: seeded, logged };
+  const logged = lend(seeded);
   // Tests advance the clock by weeks, so users sign in again when needed.
   const sessionOf = (person: Person): SessionStore => {
     let kept = NO_TOKENS;
@@ -93,7 +102,7 @@ const traffic = recordTraffic();
 describe('a farm without an account, over HTTP', () => {
   it('gets its first one with the code shown by the server', async () => {
     const { deps, service: empty, close } = await openEmptyFarm();
-    lent = { service: empty, logged: [] };
+    lend(empty);
     const setup_code = (await prepareFirstAccount(deps, null)) ?? '';
     const session = createMemorySession();
     const transport = traffic.watch(fetchTransport);

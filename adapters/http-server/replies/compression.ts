@@ -13,7 +13,7 @@ import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 
 /** Compressing smaller answers isn't worthwhile. */
-const LEAST_BYTES = 1024;
+export const LEAST_BYTES = 1024;
 /** Up to this size, compressing synchronously (at most 2 ms) is three times faster than in another thread. */
 const MAX_BYTES_AT_ONCE = 1024 * 1024;
 
@@ -34,10 +34,22 @@ const codecs = {
   createZstdCompress: () => createZstdCompress(FLUSHED.zstd),
   createBrotliCompress: () => createBrotliCompress(FLUSHED.brotli),
   createGzip: () => createGzip(FLUSHED.gzip),
-  zstdCompressSync: (bytes: Buffer) => zstdCompressSync(bytes, ZSTD),
-  brotliCompressSync: (bytes: Buffer) => brotliCompressSync(bytes, BROTLI),
-  gzipSync: (bytes: Buffer) => gzipSync(bytes, GZIP),
+  zstdCompressSync: oncePerBody((bytes) => zstdCompressSync(bytes, ZSTD)),
+  brotliCompressSync: oncePerBody((bytes) => brotliCompressSync(bytes, BROTLI)),
+  gzipSync: oncePerBody((bytes) => gzipSync(bytes, GZIP)),
 };
+
+/** Compresses a body only the first time, since the same one is sent to many. */
+function oncePerBody(compress: (bytes: Buffer) => Buffer): (bytes: Buffer) => Buffer {
+  const done = new WeakMap<Buffer, Buffer>();
+  return (bytes) => {
+    const known = done.get(bytes);
+    if (known !== undefined) return known;
+    const compressed = compress(bytes);
+    done.set(bytes, compressed);
+    return compressed;
+  };
+}
 
 const COMPRESSED: FastifyCompressOptions = {
   threshold: LEAST_BYTES,
