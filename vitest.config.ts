@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Generous for slow, busy machines; it only ends tests that hang.
 const PATIENCE_MS = 120_000;
 // `npm run test:postgres` runs these on a real server, so a run that includes it skips them here.
-const ON_PGLITE = ['tests/contract/postgres.test.ts', 'tests/adapters/storage-sql/postgres/postgres-storage.test.ts'];
+const ON_PGLITE = ['tests/contract/postgres-*.test.ts', 'tests/adapters/storage-sql/postgres/postgres-storage.test.ts'];
 const leftOut = process.env.PHYTO_TEST_SKIP_PGLITE === 'yes' ? ON_PGLITE : [];
 // Tests expect English regardless of the user's locale and settings.
 const env = { PHYTO_LANGUAGE: 'en' };

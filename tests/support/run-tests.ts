@@ -12,7 +12,8 @@ const root = resolve(import.meta.dirname, '../..');
 const FARM_SUITES = [
   'tests/adapters/in-process/farm-api.test.ts',
   'tests/contract/http.test.ts',
-  'tests/contract/postgres.test.ts',
+  'tests/contract/postgres-batches.test.ts',
+  'tests/contract/postgres-records.test.ts',
 ];
 const STORAGE_SUITES = [
   'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',

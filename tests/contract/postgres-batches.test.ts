@@ -1,0 +1,4 @@
+import { BATCH_PARTS } from './farm-api.contract.ts';
+import { describeOnPostgres } from './on-postgres.ts';
+
+describeOnPostgres(BATCH_PARTS);
