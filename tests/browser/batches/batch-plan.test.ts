@@ -20,7 +20,7 @@ import {
 } from '#tests/browser/support/batch-helpers.ts';
 import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 async function openEdit(page: Page, row: RegExp): Promise<void> {
@@ -264,8 +264,7 @@ test.describe('the plan of a batch', () => {
     await page.getByRole('button', { name: /^More: Harvest/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByLabel(fieldLabel('estimated_harvest_per_tray')).fill('111');
-    await loseSession(page);
-    await page.getByRole('button', { name: planWords.savePlan }).click();
+    await pressWithoutSession(page, page.getByRole('button', { name: planWords.savePlan }));
     await signIn(page, 'ana');
     await expect(page.getByLabel(fieldLabel('estimated_harvest_per_tray'))).toHaveValue('111');
     await page.getByRole('button', { name: planWords.savePlan }).click();

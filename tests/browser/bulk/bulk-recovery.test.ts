@@ -17,7 +17,7 @@ import {
 import { dropResponses, isListOf, lotOf, openBulk, select } from '#tests/browser/support/bulk-helpers.ts';
 import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { bar } from '#tests/browser/support/list-helpers.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -201,16 +201,12 @@ test.describe('unfinished bulk actions', () => {
     const note = drawer(page).getByRole('textbox', { name: qualityWords.qaNote });
     await drawer(page).getByText('Failed', { exact: true }).click();
     await note.fill('tip burn');
-    await loseSession(page);
-    await drawer(page)
-      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
-      .click();
+    const complete = drawer(page).getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) });
+    await pressWithoutSession(page, complete);
     await signIn(page, 'ana');
     await expect(grams).toHaveValue('2600');
     await expect(note).toHaveValue('tip burn');
-    await drawer(page)
-      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
-      .click();
+    await complete.click();
     await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_properties).toMatchObject({
@@ -226,8 +222,7 @@ test.describe('unfinished bulk actions', () => {
       await select(page, [lot]);
       await bar(page).getByRole('button', { name: act }).click();
       await enter();
-      await loseSession(page);
-      await drawer(page).getByRole('button', { name: submit }).click();
+      await pressWithoutSession(page, drawer(page).getByRole('button', { name: submit }));
       await signIn(page, 'ana');
     };
     const leave = async () => {

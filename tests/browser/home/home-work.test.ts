@@ -14,7 +14,7 @@ import {
   expectNotification,
   test,
 } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -96,15 +96,11 @@ test.describe("today's work", () => {
       .click();
     const grams = drawer(page).getByRole('textbox', { name: /^Weight/ });
     await grams.fill('980');
-    await loseSession(page);
-    await drawer(page)
-      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
-      .click();
+    const complete = drawer(page).getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) });
+    await pressWithoutSession(page, complete);
     await signIn(page, 'ana');
     await expect(grams).toHaveValue('980');
-    await drawer(page)
-      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
-      .click();
+    await complete.click();
     await expectNotification(page, recordedWords.harvested({ grams: 980, trays: 10 }));
   });
 

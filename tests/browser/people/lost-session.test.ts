@@ -5,7 +5,7 @@ import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as home from '#messages/en/web/home.ts';
 import { createGrowingBatch, drawer, rowOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -18,9 +18,8 @@ test.describe('a session that ends while a form is open', () => {
       .first()
       .click();
     await page.getByLabel('Weight').fill('2650');
-    await loseSession(page);
-    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
+    const complete = page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) });
+    await pressWithoutSession(page, complete);
   };
 
   test('loses no entries: signing in again restores them', async ({ page, farm, openAs }) => {

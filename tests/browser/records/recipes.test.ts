@@ -15,7 +15,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { createGrowingBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE } from '#tests/browser/support/people-helpers.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
@@ -206,8 +206,7 @@ test('edits survive the end of the session', async ({ page: tab, openAs }) => {
   const end = tab.getByRole('slider').first();
   const before = Number(await end.getAttribute('aria-valuenow'));
   await end.press('ArrowRight');
-  await loseSession(tab);
-  await button(tab, page.save).click();
+  await pressWithoutSession(tab, button(tab, page.save));
   await signIn(tab, 'ana');
   await expect(tab.getByRole('slider').first()).toHaveAttribute('aria-valuenow', String(before + 1));
   await button(tab, page.save).click();

@@ -45,6 +45,16 @@ const makeVisibleAgain = (page: Page) => page.evaluate(() => document.dispatchEv
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
 
+/**
+ * Makes the page visible until it has loaded a release. Once may not be enough, since the page may not be listening yet, or be
+ * in the middle of a check that began before the release.
+ */
+const untilUpdated = (page: Page, name: string) =>
+  expect(async () => {
+    await makeVisibleAgain(page);
+    await expect(releaseOf(page)).toHaveAttribute('content', name, { timeout: 2_000 });
+  }).toPass();
+
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
@@ -54,8 +64,7 @@ test.describe('the service worker', () => {
     await untilCached(page);
     await expect(releaseOf(page)).toHaveCount(0);
     await release(webRoot, 'second');
-    await makeVisibleAgain(page);
-    await expect(releaseOf(page)).toHaveAttribute('content', 'second');
+    await untilUpdated(page, 'second');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await expect(page.locator('.ph-notification')).toHaveCount(0);
   });
@@ -69,8 +78,12 @@ test.describe('the service worker', () => {
       .click();
     await page.getByLabel('Weight').fill('2650');
     await release(webRoot, 'second');
-    await makeVisibleAgain(page);
-    await expect.poll(() => isWaiting(page)).toBe('installed');
+    await expect
+      .poll(async () => {
+        await makeVisibleAgain(page);
+        return isWaiting(page);
+      })
+      .toBe('installed');
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
     await expect(releaseOf(page)).toHaveCount(0);
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
@@ -91,8 +104,7 @@ test.describe('the service worker', () => {
     await other.goto(farm.address);
     await untilCached(other);
     await release(webRoot, 'second');
-    await makeVisibleAgain(other);
-    await expect(releaseOf(other)).toHaveAttribute('content', 'second');
+    await untilUpdated(other, 'second');
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();

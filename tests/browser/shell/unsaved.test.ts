@@ -13,7 +13,7 @@ import { createGrowingBatch, drawer, fromBeds } from '#tests/browser/support/bat
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { TRAYS } from '#tests/browser/support/new-batch-helpers.ts';
 import { addUser, button, edit } from '#tests/browser/support/people-helpers.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
+import { pressWithoutSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const NEW = '/croplogger/new';
 const MODAL_CODE = '**/assets/user-modal-*.js';
@@ -94,8 +94,7 @@ test.describe('entries from before the session ended', () => {
   test('are restored in the New batch form', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
-    await loseSession(page);
-    await button(page, form.planBatch).click();
+    await pressWithoutSession(page, button(page, form.planBatch));
     await signIn(page, 'ana');
     await expect(page).toHaveURL(`${farm.address}${NEW}`);
     await expect(trays(page)).toHaveValue('26');
@@ -117,10 +116,8 @@ test.describe('entries from before the session ended', () => {
     await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A4' }) }).fill('9');
     await page.getByRole('button', { name: /^B1/ }).click();
     await expect(drawer(page)).toContainText('16 of 16');
-    await loseSession(page);
-    await drawer(page)
-      .getByRole('button', { name: actionsWords.moveTrays({ count: 16 }) })
-      .click();
+    const move = drawer(page).getByRole('button', { name: actionsWords.moveTrays({ count: 16 }) });
+    await pressWithoutSession(page, move);
     await signIn(page, 'ana');
     await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A4' }) })).toHaveValue('9');
     await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'B1' }) })).toHaveValue('7');

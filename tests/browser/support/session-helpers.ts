@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as auth from '#messages/en/web/auth.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
@@ -8,6 +8,19 @@ export async function loseSession(page: Page): Promise<void> {
     localStorage.setItem('accessToken', 'expired');
     localStorage.setItem('refreshToken', 'expired');
   });
+}
+
+/** How long to wait before looking again who has noticed that the session has ended. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** Ends the session, presses a button that needs it, and waits for the sign-in, which a refresh may show first. */
+export async function pressWithoutSession(page: Page, button: Locator): Promise<void> {
+  await loseSession(page);
+  const signInShown = page.getByRole('button', { name: auth.signIn });
+  await expect(async () => {
+    if (!(await signInShown.isVisible())) await button.click({ timeout: LOOK_AGAIN_MS });
+    await expect(signInShown).toBeVisible({ timeout: LOOK_AGAIN_MS });
+  }).toPass();
 }
 
 /** Signs in with the form that is shown. */
