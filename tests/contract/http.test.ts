@@ -10,6 +10,7 @@ import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
+import { type FreshAnswers, openFreshAnswers } from '#tests/adapters/http-server/replies/fresh-answers.ts';
 import { openEmptyFarm } from '#tests/adapters/in-process/empty-farm.ts';
 import { isPartialRun } from '#tests/support/feature-tests.ts';
 import { describeCarriedCalls, describeFarmApi } from './farm-api.contract.ts';
@@ -53,6 +54,7 @@ const service: FarmService = {
 };
 
 let server: FastifyInstance;
+let fresh: FreshAnswers;
 let baseUrl: string;
 
 // All tests share one server, since creating its routes takes longer than most tests; each has its own farm.
@@ -60,8 +62,9 @@ beforeAll(async () => {
   const log = { error: (fields: unknown) => void current().logged.push(fields) };
   server = await createHttpServer({ service, version: '0.0.0-test', log, checkAnswers: true });
   baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+  fresh = await openFreshAnswers(service);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), fresh.close()]));
 
 /** Opens a seeded farm behind the server. */
 const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
@@ -114,7 +117,9 @@ describe('a farm without an account, over HTTP', () => {
   });
 });
 
-describeFarmApi('over HTTP by got', openOver(traffic.watch(gotTransport)), { overNetwork: true });
+const compared: Transport = (request) => fresh.compare(traffic.watch(gotTransport))(request);
+
+describeFarmApi('over HTTP by got', openOver(compared), { overNetwork: true });
 // The browser tests cover the rest of fetch.
 describeCarriedCalls('by fetch', openOver(traffic.watch(fetchTransport)), { overNetwork: true });
 
@@ -122,6 +127,11 @@ describe.skipIf(isPartialRun)('the recorded HTTP traffic', () => {
   it('matches the API description', () => {
     expect(traffic.count()).toBeGreaterThan(100);
     expect([...traffic.faults]).toEqual([]);
+  });
+
+  it('has no shared answer that is outdated', () => {
+    expect(fresh.count()).toBeGreaterThan(100);
+    expect([...fresh.outdated]).toEqual([]);
   });
 
   it('includes an answer of every operation', () => {
