@@ -21,10 +21,14 @@ export interface DecisionContext {
 
 /** Result of a decision. All lists are empty if nothing changes. */
 export interface BatchChanges {
-  /** All changed actions, including waits whose derived completion changed. Storage sets `version`. */
+  /**
+   * All changed actions, including waits whose derived completion changed, in the order of the call (`inCallOrder`).
+   * Storage sets `version`.
+   */
   readonly actions: readonly Action[];
-  /** New states of the batches that have changed actions or a changed state. */
+  /** New states of the batches that have changed actions or a changed state, by the first processed of their actions. */
   readonly batches: readonly { readonly uuid: Uuid; readonly state: BatchState }[];
+  /** In the order of `batches`. */
   readonly stage_changes: readonly StageChange[];
 }
 

@@ -74,9 +74,9 @@ export interface BatchReader {
   batchesJson(uuids: readonly Uuid[], today: Day): Promise<JsonText<readonly Batch[]>>;
   /** Returns all batches that aren't Done, by lot code, with their open actions except waits. */
   openBatches(): Promise<readonly OpenBatch[]>;
-  /** Returns batches with all their actions, for decisions. Unknown uuids are left out. */
+  /** Returns batches with all their actions, for decisions, by uuid. Unknown uuids are left out. */
   batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** Returns the batches of actions. Unknown actions are ignored. */
+  /** Returns the batches of actions, by uuid. Unknown actions are ignored. */
   batchRecordsOf(actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
   /** Returns batches one by one, in the given order, with other work in between. */
   batchesInTurn(uuids: readonly Uuid[]): AsyncIterable<StoredBatch>;

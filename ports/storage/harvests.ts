@@ -32,7 +32,7 @@ export interface HarvestReader {
   checkedHarvests(qa_spec: Uuid, from: Day): Promise<readonly CheckedHarvest[]>;
   /** Sorted by lot code. */
   listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;
-  /** Returns the batches of recipe versions that started on one of the given days. */
+  /** Returns the batches of recipe versions that started on one of the given days, by uuid. */
   batchesStarted(versions: readonly Uuid[], days: readonly Day[]): Promise<readonly Uuid[]>;
   /**
    * Returns the batches of all versions of a recipe, newest start first, then by lot code, with `total` if requested.

@@ -14,7 +14,7 @@ export interface LocationReader {
   faultyBeds(): Promise<readonly (Machine & Pick<Bed, 'chamber'>)[]>;
   /** Returns beds and physical locations for decisions; all of them without `ids`. Unknown ids are left out. */
   places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
-  /** Returns the standing trays: location → batch → trays, without the excluded batches. */
+  /** Returns the standing trays: location → batch → trays, without the excluded batches. Batches are by uuid. */
   standing(places: readonly string[], except: readonly Uuid[]): Promise<ReadonlyMap<string, ReadonlyMap<Uuid, number>>>;
   /** Returns all events of beds in order, optionally from an instant on. */
   bedEvents(beds: readonly string[], since?: Instant): Promise<readonly BedEvent[]>;

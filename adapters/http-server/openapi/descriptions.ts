@@ -10,7 +10,8 @@ export const ABOUT = `Runs an indoor farm.
 - Text is stored exactly as sent. Control characters (except tabs and line breaks), bidirectional controls and unpaired surrogates are rejected.
 - With \`page_num\`, lists return one page; without it, a plain array.
 - Send only the fields to change in an update. With \`If-Match\`, an update is rejected if the record has changed since you read it. Writes with an \`Idempotency-Key\` can be retried safely.
-- Responses with an \`ETag\` can be revalidated with \`If-None-Match\`.`;
+- Responses with an \`ETag\` can be revalidated with \`If-None-Match\`.
+- In responses of calls on actions, \`actions\` lists those of the call in the order of their completion, undone ones in that of the completion they had. A wait or another action that changes with them comes before the first of them that follows it in the plan, or else after the last of its batch. \`batches\` and \`stage_changes\` follow the first action of each batch.`;
 
 /** Access to a call, as a sentence. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {

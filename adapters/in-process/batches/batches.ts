@@ -7,6 +7,7 @@ import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { invalidField } from '#domain/problem.ts';
+import { compareText } from '#domain/time.ts';
 import { type batchOperations, MAX_LABELS } from '#ports/farm-api/batches/batches.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { createConflictGroundReader } from './conflict-ground.ts';
@@ -96,6 +97,6 @@ export function batchUseCases(
 }
 
 const sorted = (texts: readonly string[]): string[] =>
-  [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MAX_LABELS);
+  [...texts].sort((a, b) => a.localeCompare(b, 'en') || compareText(a, b)).slice(0, MAX_LABELS);
 
 const refuseMissingBatch = (uuid: string): never => refuseMissing('batch', uuid);

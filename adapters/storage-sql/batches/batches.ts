@@ -26,7 +26,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   const { builder: db, among } = dialect;
   const lists = createBatchLists(dialect, actions);
   const batch = param<string>('batch');
-  const allRecords = db.selectFrom('batches as b').selectAll().where('b.deleted_at', 'is', null);
+  const allRecords = db.selectFrom('batches as b').selectAll().where('b.deleted_at', 'is', null).orderBy('b.uuid');
   const records = prepare(() => allRecords.where(among(sql.ref('b.uuid'), param<string>('list'))));
   const recordsOfActions = prepare(() => allRecords.where('b.uuid', 'in', batchesOf(dialect)));
   const started = prepare(() =>
@@ -87,7 +87,8 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         jsonText(listJson((await lists.jsonOf(connection, uuids, today)).map(({ json }) => json))),
       batchesStarted: async (versions, days) => {
         const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
-        return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
+        // Sorted here, since engines would scan all batches in order rather than sort these few.
+        return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid).sort();
       },
       batchRecords: async (uuids) =>
         storedBatches(

@@ -55,7 +55,8 @@ export function createGraphQueries(dialect: SqlDialect) {
             where a.action_completed_date is not null
               and ${during(sql`a.action_completed_date`, from, to, site)}
               and a.action_type = 'redist_action' and a.deleted_at is null and not a.withdrawn
-              and ${batchConditions(filter)}`;
+              and ${batchConditions(filter)}
+            order by a.action_completed_date, a.id`;
           const rows = await connection.all({ compile: () => query.compile(db) });
           return rows.flatMap(({ start_date, at, properties }) => {
             const { binned, reason } = binning().parse(JSON.parse(properties));
@@ -72,7 +73,9 @@ export function createGraphQueries(dialect: SqlDialect) {
               and ${during(sql`a.action_completed_date`, from, to, site)}`;
           return connection.all({ compile: () => query.compile(db) });
         });
-        return readPhases(connection, dialect, filter, [...new Set(touched.map(({ batch }) => batch))]);
+        // The series are in the order of the batches.
+        const batches = [...new Set(touched.map(({ batch }) => batch))].sort();
+        return readPhases(connection, dialect, filter, batches);
       },
       traysChanges: (filter, { site, ...days }) =>
         inWindows(days, (from, to) => changes(connection, filter, sql`e.bed`, during(sql`e.instant`, from, to, site))),

@@ -47,7 +47,7 @@ export async function sumHarvests(
       from harvests h join batches b on b.uuid = h.batch_uuid
       where h.deleted_at is null and h.latest_day >= ${from} and h.latest_day <= ${to}
         and ${batchConditions(filter)} and ${inChamber(filter.chamber)}
-    ) g group by g.at`;
+    ) g group by g.at order by g.at`;
   const rows = await connection.all({ compile: () => query.compile(db) });
   return rows.map((row) => ({
     at: Number(row.at),

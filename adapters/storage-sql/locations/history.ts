@@ -55,6 +55,7 @@ export function createHistoryQueries({ builder: db }: SqlDialect) {
           .select('a.who')
           .whereRef('a.record', '=', 'h.bed')
           .where((row) => row(sql`coalesce(a.at, '')`, '=', row.ref('h.instant')))
+          .orderBy('a.id')
           .limit(1)
           .as('who'),
       )

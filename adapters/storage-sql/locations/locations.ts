@@ -11,6 +11,7 @@ import type { BedEvent } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import { onDemand } from '#domain/on-demand.ts';
+import { compareText } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const assignmentJson = onDemand(() =>
@@ -163,7 +164,10 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       standing: async (places, except) => {
         const values = { list: JSON.stringify(places), except: JSON.stringify(except) };
         const counts = new Map<string, Map<string, number>>();
-        for (const { location, batch, trays: there } of await connection.allPrepared(standing, values)) {
+        const rows = await connection.allPrepared(standing, values);
+        // Sorted here, since engines would scan all trays in order rather than sort these few.
+        const ordered = rows.toSorted((a, b) => compareText(a.batch, b.batch) || compareText(a.location, b.location));
+        for (const { location, batch, trays: there } of ordered) {
           const batches = counts.get(location) ?? new Map<string, number>();
           counts.set(location, batches.set(batch, there));
         }

@@ -32,6 +32,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .where('rotated_at', 'is not', null)
       .where('successor_used_at', 'is', null)
       .orderBy('rotated_at', 'desc')
+      .orderBy('hash')
       .limit(1),
   );
   const deleteSession = prepare(() =>

@@ -29,11 +29,20 @@ const containsUnder = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || c
 /** Finds the records that refer to another and prevent its deletion. */
 export function createDependantQueries({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  const queryFor = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
-    const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
+  /** `order` is total, and of the index that finds the rows if there are many. */
+  const queryFor = (
+    kind: RecordKind,
+    name: RawBuilder<unknown>,
+    from: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    batch = sql`null`,
+  ) => {
+    const rows = sql`select ${name} as name, ${batch} as batch from ${from}`;
+    const some = sql`(${rows} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
+    const found = sql`(${rows} order by ${order} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
     return {
       kind,
-      count: prepare(() => compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
+      count: prepare(() => compilable(sql<{ found: number }>`select count(*) as found from ${some}`)),
       names: prepare(() =>
         compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(MAX_LISTED)}`),
       ),
@@ -48,7 +57,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
   type DependantQuery = ReturnType<typeof queryFor>;
   type QueriesByKind = Readonly<Partial<Record<RecordKind, readonly DependantQuery[]>>>;
   const column = (kind: RecordKind, table: string, name: string, by: string): DependantQuery =>
-    queryFor(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
+    queryFor(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`, sql`uuid`);
   /** Returns queries for the records whose fields refer to one of a kind. */
   const referring = (to: RecordKind): readonly DependantQuery[] =>
     REFERRING.flatMap((kind) => {
@@ -59,7 +68,9 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     });
 
   const recipeName = sql`name || ', version ' || version_number`;
-  const inRecipes = queryFor('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${CONTAINS_UUID}`);
+  const recipesWith = (condition: RawBuilder<unknown>) =>
+    queryFor('growth_recipe', recipeName, sql`growth_recipes where ${condition}`, sql`version_uuid`);
+  const inRecipes = recipesWith(sql`recipe_data like ${CONTAINS_UUID}`);
   // `batch_references` lists all records that a batch has ever referred to, so its actions are checked too.
   const inBatches = queryFor(
     'batch',
@@ -68,6 +79,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       where n.record = ${uuid} and b.deleted_at is null and exists (
         select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
           and (a.action_properties like ${CONTAINS_UUID} or a.corrections like ${CONTAINS_UUID} or a.plan_before like ${CONTAINS_UUID}))`,
+    sql`n.batch`,
     sql`b.uuid`,
   );
   const inPlans = [inRecipes, inBatches];
@@ -82,21 +94,23 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
           select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
             and (b.deleted_at is null or a.completed)
             and (a.action_properties like ${CONTAINS_UUID} or a.corrections like ${CONTAINS_UUID} or a.plan_before like ${CONTAINS_UUID}))`,
+      sql`n.batch`,
       sql`case when b.deleted_at is null then b.uuid end`,
     ),
   ];
   // Deleted batches stay in the history, so their references stay too.
-  const ofBatches = (by: string) =>
+  const ofBatches = (by: string, order: RawBuilder<unknown>) =>
     queryFor(
       'batch',
       sql`lot_code || case when deleted_at is null then '' else ' (deleted)' end`,
       sql`batches where ${sql.ref(by)} = ${uuid}`,
+      order,
       sql`case when deleted_at is null then uuid end`,
     );
   // Beds of different chambers can share a name.
   const bedName = sql`(select c.name from chambers as c where c.uuid = b.chamber) || ' ' || b.name`;
   const bedsBy = (by: 'chamber' | 'reservoir') =>
-    queryFor('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`);
+    queryFor('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`, sql`b.uuid`);
   // Undoing an action can restore the last manually assigned recipe of a bed.
   const ofBeds = (by: 'light_recipe' | 'irrigation_recipe') => {
     const key = sql`'%"' || ${sql.lit(by)} || '":%'`;
@@ -107,12 +121,13 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
         select 1 from hand_assignments as h where h.bed = b.uuid and h.assignment like ${containsUnder(by)} and not exists (
           select 1 from hand_assignments as k where k.bed = h.bed and k.assignment like ${key}
             and (k.instant > h.instant or (k.instant = h.instant and k.id > h.id))))`,
+      sql`b.uuid`,
     );
   };
   const inOwnTables: QueriesByKind = {
     chamber: [bedsBy('chamber')],
-    crop: [queryFor('growth_recipe', recipeName, sql`growth_recipes where crop = ${uuid}`), ofBatches('crop')],
-    growth_recipe: [ofBatches('growth_recipe')],
+    crop: [recipesWith(sql`crop = ${uuid}`), ofBatches('crop', sql`lot_code`)],
+    growth_recipe: [ofBatches('growth_recipe', sql`start_date desc, lot_code`)],
     irrigation_recipe: [ofBeds('irrigation_recipe')],
     light_recipe: [ofBeds('light_recipe')],
     reservoir: [bedsBy('reservoir')],

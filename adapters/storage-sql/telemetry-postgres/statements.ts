@@ -60,7 +60,10 @@ select count(*) as added from fresh`;
 export const ADD_BAD = `
 insert into telemetry_bad (subject, metric, instant, value, unit, reason)
 select subject, metric, instant, value, unit, reason
-from json_to_recordset($1::json) as given (subject text, metric text, instant text, value text, unit text, reason text)
+from rows from (
+  json_to_recordset($1::json) as (subject text, metric text, instant text, value text, unit text, reason text)
+) with ordinality as given (subject, metric, instant, value, unit, reason, place)
+order by place
 on conflict do nothing`;
 
 export const LIST_BAD = `

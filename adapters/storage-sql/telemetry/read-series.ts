@@ -53,7 +53,12 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
     return { minutes: pieces.buckets(id, MINUTE, start, end), samples: [], next: { stage: 'minutes', from: end } };
   };
   const samplesFrom = (id: number, from: number): SeriesPart => {
-    const next = rows('select hour from chunks where series = ? and hour >= ? limit 1 offset ?', id, from, PART_HOURS);
+    const next = rows(
+      'select hour from chunks where series = ? and hour >= ? order by hour limit 1 offset ?',
+      id,
+      from,
+      PART_HOURS,
+    );
     const end = next[0] === undefined ? null : toNumber(next[0][0]);
     const samples = pieces.samples(id, from, end ?? Number.MAX_SAFE_INTEGER);
     return {

@@ -57,7 +57,7 @@ export function decideCompletion(
   }
   const concerned = new Set(touched.values());
   const next = new Map([...progress.batches].filter(([uuid]) => concerned.has(uuid)));
-  return checkChanges(slice, next, touched.keys(), ctx);
+  return checkChanges(slice, next, [...touched.keys()], ctx);
 }
 
 function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlice, ctx: DecisionContext): void {

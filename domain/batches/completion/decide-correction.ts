@@ -3,6 +3,7 @@ import { mayChangePlan } from '#domain/actions/action-acts.ts';
 import type { GivenAction } from '#domain/actions/action-request.ts';
 import { type FieldPrefix, type GivenProperties, listPrefix } from '#domain/actions/action-request.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import { foldOrder } from '#domain/actions/order-actions.ts';
 import { differingPlan } from '#domain/actions/same-facts.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
@@ -19,7 +20,8 @@ import { findRequested, type Requested } from './find-requested.ts';
 
 /**
  * Corrects facts and dates of completed actions of any batches, all or none. Keys in a request replace the recorded
- * ones, and the result is validated as a whole. Open and withdrawn actions and changes of the plan are conflicts (409).
+ * ones, and the result is validated as a whole and returned in the order of completion. Open and withdrawn actions and
+ * changes of the plan are conflicts (409).
  */
 export function decideCorrection(
   slice: FarmSlice,
@@ -34,7 +36,7 @@ export function decideCorrection(
   if (Object.keys(errors).length > 0) return err(invalid(errors));
 
   const next = new Map<Uuid, BatchRecord>();
-  const touched = new Set<Uuid>();
+  const changed: Action[] = [];
   for (const { action, request } of found.value) {
     const problem = checkCorrectable(slice, action, request.action_properties, ctx);
     if (problem !== null) return err(problem);
@@ -42,8 +44,9 @@ export function decideCorrection(
     const batch = next.get(action.batch) ?? slice.batches.get(action.batch);
     if (corrected === action || batch === undefined) continue;
     next.set(batch.uuid, replaceAction(batch, corrected));
-    touched.add(action.uuid);
+    changed.push(corrected);
   }
+  const touched = foldOrder(changed).map(({ uuid }) => uuid);
   return checkChanges(slice, next, touched, ctx);
 }
 

@@ -62,7 +62,8 @@ function completeAll(
   const dated = requests.flatMap(({ action_completed_date }) => action_completed_date ?? []);
   let free = firstFreeInstant(records, dated, ctx.site.now);
   let progress = startOf(slice);
-  for (const { request, prefix } of named.sort((a, b) => compareDates(a.request, b.request))) {
+  const ordered = named.toSorted((a, b) => compareDates(a.request, b.request));
+  for (const { request, prefix } of ordered) {
     const instant = request.action_completed_date ?? free;
     if (!request.action_completed_date) free = addMs(free, 1);
     const batch = progress.batches.get(request.batch);
@@ -78,7 +79,7 @@ function completeAll(
   return checkChanges(
     slice,
     next,
-    requests.map(({ uuid }) => uuid),
+    ordered.map(({ request }) => request.uuid),
     ctx,
   );
 }

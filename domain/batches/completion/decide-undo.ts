@@ -1,3 +1,5 @@
+import type { Action } from '#domain/actions/action.ts';
+import { foldOrder } from '#domain/actions/order-actions.ts';
 import { reopenAction } from '#domain/actions/reopen-action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { addError, type FieldErrors, WAIT_FOLLOWS } from '#domain/batches/facts/check-given.ts';
@@ -11,9 +13,9 @@ import { replaceAction } from './complete-action.ts';
 import { indexActions } from './find-requested.ts';
 
 /**
- * Undoes completed actions of any batches, all or none, validated on the result. Open and withdrawn actions and
- * repeated uuids have no effect. A conflict (409) lists the actions that depend on the undone ones, or the batches on
- * the bed.
+ * Undoes completed actions of any batches, all or none, validated on the result and returned in the order in which they
+ * were completed. Open and withdrawn actions and repeated uuids have no effect. A conflict (409) lists the actions that
+ * depend on the undone ones, or the batches on the bed.
  */
 export function decideUndo(
   slice: FarmSlice,
@@ -33,14 +35,15 @@ export function decideUndo(
   if (Object.keys(errors).length > 0) return err(invalid(errors));
 
   const next = new Map<Uuid, BatchRecord>();
-  const touched = new Set<Uuid>();
+  const undone: Action[] = [];
   for (const uuid of new Set(uuids)) {
     const action = stored.get(uuid);
     const batch = action && (next.get(action.batch) ?? slice.batches.get(action.batch));
     if (action === undefined || batch === undefined || !action.completed) continue;
     next.set(batch.uuid, replaceAction(batch, reopenAction(action)));
-    touched.add(uuid);
+    undone.push(action);
   }
+  const touched = foldOrder(undone).map(({ uuid }) => uuid);
   return checkChanges(slice, next, touched, ctx, (failed) => ({
     code: 'undo_first',
     params: { actions: failed.map(({ action }) => nameAction(action, slice.batches, ctx.site)) },

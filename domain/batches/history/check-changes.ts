@@ -1,5 +1,4 @@
 import type { Action } from '#domain/actions/action.ts';
-import { planOrder } from '#domain/actions/order-actions.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
 import type { BatchChanges, DecisionContext, FarmSlice, StageChange } from '#domain/batches/farm-slice.ts';
@@ -8,6 +7,7 @@ import { conflict, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { deriveBatchState, stateOf, withIntervals } from './batch-state.ts';
+import { batchesInCallOrder, inCallOrder } from './call-order.ts';
 import { checkCapacity } from './check-capacity.ts';
 import { emptyFold, type Folded, foldSkipping, type StepProblem } from './fold-actions.ts';
 import { nameAction, stepFault } from './name-problems.ts';
@@ -15,16 +15,18 @@ import { nameAction, stepFault } from './name-problems.ts';
 export type FailedSteps = readonly [StepProblem, ...StepProblem[]];
 
 /**
- * Validates the result of a call and returns what changes, including waits. `next` holds the batches that the call adds
- * or may change, `touched` its actions. Steps that aren't possible are conflicts (409), then overfull beds.
+ * Validates the result of a call and returns what changes, including waits, in the order of the call. `changed` holds
+ * the batches that the call adds or may change, `touched` its actions in the order in which it processed them. Steps
+ * that aren't possible are conflicts (409), then overfull beds.
  */
 export function checkChanges(
   slice: FarmSlice,
-  next: ReadonlyMap<Uuid, BatchRecord>,
-  touched: Iterable<Uuid>,
+  changed: ReadonlyMap<Uuid, BatchRecord>,
+  touched: readonly Uuid[],
   ctx: DecisionContext,
-  faultOf: (failed: FailedSteps) => CodedProblem = (failed) => describeFailure(failed, slice, next, ctx),
+  faultOf: (failed: FailedSteps) => CodedProblem = (failed) => describeFailure(failed, slice, changed, ctx),
 ): Result<BatchChanges> {
+  const next = batchesInCallOrder(changed, touched);
   const folds = new Map([...next].map(([uuid, batch]) => [uuid, foldSkipping(batch.actions)]));
   const [first, ...others] = [...folds.values()].flatMap((fold) => fold.failed);
   if (first !== undefined) return err(refuseSteps([first, ...others], faultOf([first, ...others])));
@@ -35,7 +37,7 @@ export function checkChanges(
   const after = new Map([...before, ...[...folds].map(([uuid, { folded }]) => [uuid, folded.standing] as const)]);
   const problem = checkCapacity(slice, before, after, groupTouched(next, touched));
   if (problem !== null) return err(problem);
-  return ok(collectChanges(slice, next, new Map([...folds].map(([uuid, { folded }]) => [uuid, folded]))));
+  return ok(collectChanges(slice, next, touched, new Map([...folds].map(([uuid, { folded }]) => [uuid, folded]))));
 }
 
 /** Returns the conflict (409) for actions that aren't possible, with their uuids and those of their batches. */
@@ -63,7 +65,7 @@ export function describeFailure(
   };
 }
 
-function groupTouched(next: ReadonlyMap<Uuid, BatchRecord>, touched: Iterable<Uuid>): Map<Uuid, Uuid[]> {
+function groupTouched(next: ReadonlyMap<Uuid, BatchRecord>, touched: readonly Uuid[]): Map<Uuid, Uuid[]> {
   const wanted = new Set(touched);
   return new Map(
     [...next].map(([uuid, { actions }]) => [
@@ -76,6 +78,7 @@ function groupTouched(next: ReadonlyMap<Uuid, BatchRecord>, touched: Iterable<Uu
 function collectChanges(
   slice: FarmSlice,
   next: ReadonlyMap<Uuid, BatchRecord>,
+  touched: readonly Uuid[],
   folds: ReadonlyMap<Uuid, Folded>,
 ): BatchChanges {
   const actions: Action[] = [];
@@ -91,10 +94,10 @@ function collectChanges(
     const from = was?.internal_state ?? 'Planned';
     if (from !== state.internal_state) stage_changes.push({ batch: uuid, from, to: state.internal_state });
   }
-  return { actions, batches, stage_changes };
+  return { actions: inCallOrder(actions, touched), batches, stage_changes };
 }
 
 function changedActions(before: readonly Action[], after: readonly Action[]): Action[] {
   const old = new Map(withIntervals(before).map((action) => [action.uuid, action]));
-  return planOrder(withIntervals(after).filter((action) => !sameValue(old.get(action.uuid), action)));
+  return withIntervals(after).filter((action) => !sameValue(old.get(action.uuid), action));
 }

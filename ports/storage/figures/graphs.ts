@@ -54,7 +54,7 @@ export interface GraphReader {
    * trays there now if the harvest is expected.
    */
   sumHarvestsForGraph(filter: GraphFilter, days: GraphDays, axis: GraphAxis): Promise<readonly HarvestSums[]>;
-  /** Ignores the filter's chamber, since a batch may bin trays from several. */
+  /** Returns them in the order of their completion. Ignores the filter's chamber, since a batch may bin trays from several. */
   binnedTrays(filter: GraphFilter, days: GraphDays): Promise<readonly BinnedTrays[]>;
   /** Returns the batches with an action completed within the days. A chamber keeps those that ever had trays there. */
   phaseHistories(filter: GraphFilter, days: GraphDays): Promise<readonly PhaseHistory[]>;

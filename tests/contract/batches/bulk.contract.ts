@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FarmApi } from '#ports/farm-api/index.ts';
 import {
   actionOf,
   bare,
@@ -57,6 +58,44 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
       const undone = await ana().undoActions({ body: { actions: [...sowings, ...moved] } });
       expect(undone.batches).toHaveLength(MANY);
       expect(await stages('Planned')).toBe(MANY);
+    });
+
+    it('are answered in the order in which their actions happened', async () => {
+      const plan = { trays: 2, target_locations: [SEED.table] };
+      const first = await planBasil(ana(), { ...plan, start_date: '2026-05-11' });
+      const second = await planBasil(ana(), { ...plan, start_date: '2026-05-12' });
+      const third = await planBasil(ana(), { ...plan, start_date: '2026-05-10' });
+      const sowingOf = (batch: typeof first) => ({ uuid: actionOf(batch, 'create_tray_action').uuid });
+      const orderOf = ({ actions, batches, stage_changes }: Awaited<ReturnType<FarmApi['completeActions']>>) => [
+        actions.map(({ batch }) => batch),
+        batches.map(({ uuid }) => uuid),
+        stage_changes.map(({ batch }) => batch),
+      ];
+      // Neither the order of their uuids nor its reverse, nor that of the calls.
+      const byPlan = [third, first, second].map(({ uuid }) => uuid);
+      const byDate = [second, third, first].map(({ uuid }) => uuid);
+
+      const sown = [second, first, third].map(sowingOf);
+      expect(orderOf(await ana().completeActions({ body: { actions: sown } }))).toEqual([byPlan, byPlan, byPlan]);
+      const body = { actions: sown.map(({ uuid }) => uuid) };
+      expect(orderOf(await ana().undoActions({ body }))).toEqual([byPlan, byPlan, byPlan]);
+
+      const dates = ['03', '01', '02'].map((hour) => `2026-05-12T${hour}:00:00.000Z`);
+      const dated = [first, second, third].map((batch, at) => ({
+        ...sowingOf(batch),
+        action_completed_date: dates[at],
+      }));
+      expect(orderOf(await ana().completeActions({ body: { actions: dated } }))).toEqual([byDate, byDate, byDate]);
+      const corrected = dated.map(({ uuid }) => ({ uuid, action_properties: { seed_lot: 'LOT-9' } }));
+      const correction = await ana().correctActions({ body: { actions: corrected } });
+      expect(orderOf(correction)).toEqual([byDate, byDate, []]);
+      const notes = [first, second, third].map(({ uuid: batch }, at) => ({
+        batch,
+        action_type: 'generic_text_action' as const,
+        action_completed_date: dates[at],
+        action_properties: { text_done: 'Seen' },
+      }));
+      expect(orderOf(await ana().instantAction({ body: { actions: notes } }))).toEqual([byDate, byDate, []]);
     });
 
     it('are limited to 500 actions', async () => {

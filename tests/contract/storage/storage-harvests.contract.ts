@@ -67,7 +67,6 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
         fc.asyncProperty(anyFilter, anyOrder, async (filter, order_by) => {
           expect(await list({ filter, order_by })).toEqual(sortHarvests(filterHarvests(all, filter, SITE), order_by));
         }),
-        { numRuns: 60 },
       );
     });
 
@@ -87,7 +86,6 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
             expect(figures).toEqual(addFigures(harvests.map(figuresOf)));
           }
         }),
-        { numRuns: 30 },
       );
     });
 

@@ -175,7 +175,6 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
           }
           expect(pages).toEqual(found);
         }),
-        { numRuns: 8 },
       );
     });
 

@@ -63,7 +63,6 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
               .parse(await list(filter)),
           ).toEqual(wanted(filter));
         }),
-        { numRuns: 60 },
       );
     });
 

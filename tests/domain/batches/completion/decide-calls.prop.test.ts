@@ -48,7 +48,6 @@ describe('any list of commands', () => {
       fc.property(anyPlayed, (played) => {
         for (const { after } of played) checkFarm(after);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -62,7 +61,6 @@ describe('any list of commands', () => {
           }
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -154,7 +152,6 @@ describe('completion', () => {
           expect(essenceOf(accept(after, { kind: 'undo', uuids: turned }))).toEqual(essenceOf(before));
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -253,7 +250,6 @@ describe('a correction', () => {
           for (const { uuid } of corrected) expect(records.get(uuid)).toBe((had.get(uuid) ?? 0) + 2);
         }
       }),
-      { numRuns: 200 },
     );
   });
 

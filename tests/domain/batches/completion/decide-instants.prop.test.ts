@@ -83,6 +83,7 @@ describe('instant actions completed together', () => {
         const changes = changesOf(decideInstants(sliceOf(farm), mixed, contextOf(farm)));
         const doneAt = new Map(changes.actions.map((action) => [action.uuid, action.action_completed_date]));
         const dates = steps.map(({ uuid }) => doneAt.get(uuid) ?? '');
+        expect(changes.actions.map(({ uuid }) => uuid)).toEqual(steps.map(({ uuid }) => uuid));
         expect(dates).toEqual([...new Set(dates)].sort());
         expect(dates.slice(0, dated)).toEqual(steps.slice(0, dated).map((step) => step.action_completed_date));
         expect(dates.slice(dated).every((date) => date >= farm.now)).toBe(true);
