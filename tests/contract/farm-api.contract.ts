@@ -43,7 +43,7 @@ import { describeRecipeVersions } from '#tests/contract/records/recipe-versions.
 import { describeRecipes } from '#tests/contract/records/recipes.contract.ts';
 import { describeReferences } from '#tests/contract/records/references.contract.ts';
 import { describeSuppliers } from '#tests/contract/records/suppliers.contract.ts';
-import { partsOfRun } from '#tests/support/feature-tests.ts';
+import { partsOfRun } from '#tests/support/run/feature-tests.ts';
 import { describeBackups } from './backups.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';

@@ -13,7 +13,6 @@ import { startSession, type TokenPair } from '#adapters/in-process/people/sessio
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
@@ -22,6 +21,9 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
+import type { Fill } from '#tests/support/servers/lent-schema.ts';
+import { memoryEngines } from '#tests/support/servers/memory-engine.ts';
+import { reverseUnordered } from '#tests/support/servers/reversed-sqlite.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 
@@ -56,20 +58,26 @@ export interface FarmCapabilities {
   readonly overNetwork: boolean;
 }
 
+/** Opens a storage that `seed` has filled; may fill a copy once and use it again. */
+export type OpenSeeded = (seed: Fill) => Promise<FarmStorage>;
+
 const ACCESS_SECONDS = 900;
 
-const openInMemory = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
+const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
+
+const seed: Fill = (storage) => storage.write((tx) => seedFarm(tx, passwords));
+const openSeededEngine = memoryEngines(seed);
+const openInMemory: OpenSeeded = async () => createSqlStorage(await reverseUnordered(await openSeededEngine()));
 
 /**
- * Opens a farm with two users, two chambers, eight beds, two crops and a recipe, by default in memory and with its clock fixed
- * at NOW.
+ * Opens a farm with two users, two chambers, eight beds, two crops and a recipe, and with its clock fixed at NOW. By default, it
+ * is in memory and reads unordered rows in reverse, unlike the farms on PostgreSQL and in files.
  */
-export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = openInMemory): Promise<SeededFarm> {
+export async function openSeededFarm(openStorage: OpenSeeded = openInMemory): Promise<SeededFarm> {
   const clock = createFixedClock(NOW);
   // Created with the first file.
   const folder = join(tmpdir(), `phyto-files-${randomUUID()}`);
-  const storage = await openStorage();
-  const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
+  const storage = await openStorage(seed);
   const tokens = createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS });
   const deps: FarmDeps = {
     storage,
@@ -89,7 +97,6 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };
-  await storage.write((tx) => seedFarm(tx, passwords));
   return {
     service: createFarmService(deps),
     storage,
@@ -121,7 +128,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
 }
 
 /** Opens a seeded farm that is called directly. */
-export async function openInProcess(openStorage?: () => Promise<FarmStorage>): Promise<ContractFarm> {
+export async function openInProcess(openStorage?: OpenSeeded): Promise<ContractFarm> {
   const { service, caller, clock, close } = await openSeededFarm(openStorage);
   return {
     api: (person) => service.as(person === null ? null : caller(person)),

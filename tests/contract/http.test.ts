@@ -8,58 +8,24 @@ import { gotTransport } from '#adapters/http-client/transport-got.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
-import type { FarmService } from '#ports/farm-service.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { type FreshAnswers, openFreshAnswers } from '#tests/adapters/http-server/replies/fresh-answers.ts';
 import { openEmptyFarm } from '#tests/adapters/in-process/empty-farm.ts';
-import { isPartialRun } from '#tests/support/feature-tests.ts';
+import { isPartialRun } from '#tests/support/run/feature-tests.ts';
+import { createLentService } from '#tests/support/servers/lent-service.ts';
 import { describeCarriedCalls, describeFarmApi } from './farm-api.contract.ts';
 import { type ContractFarm, openSeededFarm } from './farm-harness.ts';
 import { PASSWORDS, type Person } from './seed-farm.ts';
 import { recordTraffic } from './traffic.ts';
 
-interface Lent {
-  readonly service: FarmService;
-  /** Distinguishes the farms, whose stamps are alike. */
-  readonly nth: number;
-  readonly logged: unknown[];
-}
-
-let lent: Lent | null = null;
-let farms = 0;
-
-function lend(farm: FarmService): readonly unknown[] {
-  farms += 1;
-  const logged: unknown[] = [];
-  lent = { service: farm, logged, nth: farms };
-  return logged;
-}
-
-function current(): Lent {
-  if (lent === null) throw new Error('No farm is behind the server');
-  return lent;
-}
-
-/** Delegates to the farm of the current test. */
-const service: FarmService = {
-  authenticate: (...input) => current().service.authenticate(...input),
-  explainRefusal: (...input) => current().service.explainRefusal(...input),
-  call: (...input) => current().service.call(...input),
-  as: (...input) => current().service.as(...input),
-  isSignedIn: (...input) => current().service.isSignedIn(...input),
-  stamp: async (...input) => `${current().nth} ${await current().service.stamp(...input)}`,
-  videoHosts: () => current().service.videoHosts(),
-  feed: () => current().service.feed(),
-  ready: () => current().service.ready(),
-};
+const { service, lend, takeBack, log } = createLentService();
 
 let server: FastifyInstance;
 let fresh: FreshAnswers;
 let baseUrl: string;
 
-// All tests share one server, since creating its routes takes longer than most tests; each has its own farm.
+// All tests share one server; each has its own farm.
 beforeAll(async () => {
-  const log = { error: (fields: unknown) => void current().logged.push(fields) };
   server = await createHttpServer({ service, version: '0.0.0-test', log, checkAnswers: true });
   baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
   fresh = await openFreshAnswers(service);
@@ -93,7 +59,7 @@ const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
     bearer: async (accessToken) => apiOf(createMemorySession({ accessToken, refreshToken: null })),
     clock,
     close: async () => {
-      lent = null;
+      await takeBack();
       await close();
       if (logged.length > 0) throw new Error('The server met a bug', { cause: logged });
     },
@@ -112,7 +78,7 @@ describe('a farm without an account, over HTTP', () => {
     const api = createHttpFarmApi({ baseUrl, transport, session, newKey: deps.newId });
     await api.setup({ body: { setup_code, password: PASSWORDS.admin } });
     expect(await api.getCurrentUser({})).toMatchObject({ username: 'admin', is_admin: true });
-    lent = null;
+    await takeBack();
     await close();
   });
 });

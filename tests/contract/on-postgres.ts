@@ -1,5 +1,6 @@
+import { afterAll } from 'vitest';
 import { openOnPglite } from '#tests/support/servers/pglite.ts';
-import { openOnServer } from '#tests/support/servers/postgres-farm.ts';
+import { dropLentFarms, openOnServer } from '#tests/support/servers/postgres-farm.ts';
 import { describeFarmApi, type Parts } from './farm-api.contract.ts';
 import { openInProcess } from './farm-harness.ts';
 
@@ -9,9 +10,10 @@ import { openInProcess } from './farm-harness.ts';
  */
 export function describeOnPostgres(parts: Parts): void {
   const url = process.env.PHYTO_TEST_DATABASE_URL;
+  if (url) afterAll(dropLentFarms);
   describeFarmApi(
     url ? 'in process, in PostgreSQL' : 'in process, in PostgreSQL inside this process',
-    () => openInProcess(url ? () => openOnServer(url) : openOnPglite),
+    () => openInProcess(url ? (seed) => openOnServer(url, seed) : openOnPglite),
     { overNetwork: false },
     parts,
   );

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { bind, type Prepared, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
-import { firstValue, iterateArrays, openDatabase, toNative } from './database.ts';
+import { firstValue, iterateArrays, type OpenOptions, openDatabase, toNative } from './database.ts';
 
 const MAX_STATEMENTS = 500;
 
@@ -30,7 +30,7 @@ interface Compiled {
 }
 
 /** Opens a connection that caches compiled statements. */
-export function openConnection(path: string, options: { readonly readOnly: boolean }): SqliteConnection {
+export function openConnection(path: string, options: OpenOptions): SqliteConnection {
   const db = openDatabase(path, options);
   const statements = new Map<string, Compiled>();
   const statementOf = (sql: string): Compiled => {

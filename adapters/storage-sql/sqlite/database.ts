@@ -1,10 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
+/** How to open a database. `image` is the content of another one, with which a database in memory starts. */
+export interface OpenOptions {
+  readonly readOnly: boolean;
+  readonly image?: Uint8Array | undefined;
+}
+
 /** Opens a database with settings for durability. Throws if they don't take effect. */
-export function openDatabase(path: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
+export function openDatabase(path: string, { readOnly, image }: OpenOptions): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 0, readOnly, enableForeignKeyConstraints: true });
   try {
+    if (image !== undefined) db.deserialize(image);
     setUp(db, path === ':memory:', readOnly);
     return db;
   } catch (error) {

@@ -23,17 +23,19 @@ const CHECK_MS = 250;
 
 /**
  * Opens the farm in an SQLite file, or in memory for ':memory:'. Creates a missing file. `temporary` is the folder for
- * running exports, by default beside the file; `readers` the most reads at once. Throws ProblemError if the file is damaged, truncated, from another
+ * running exports, by default beside the file; `readers` the most reads at once; `image` the content of the file of a farm, with
+ * which a farm in memory starts. Throws ProblemError if the file is damaged, truncated, from another
  * program or of a newer release.
  */
 export async function openSqlite(options: {
   readonly path: string;
   readonly temporary?: string;
   readonly readers?: number;
+  readonly image?: Uint8Array;
   readonly beforeMigration?: BeforeMigration;
 }): Promise<Engine> {
-  const { path, temporary = join(dirname(path), 'tmp'), readers = MAX_READERS, beforeMigration } = options;
-  return path === ':memory:' ? openInMemory() : openFile({ path, temporary, most: readers }, beforeMigration);
+  const { path, temporary = join(dirname(path), 'tmp'), readers = MAX_READERS, image, beforeMigration } = options;
+  return path === ':memory:' ? openInMemory(image) : openFile({ path, temporary, most: readers }, beforeMigration);
 }
 
 async function openFile(
@@ -68,8 +70,8 @@ async function openFile(
 }
 
 // A database in memory has only one connection, so reads and writes alternate.
-async function openInMemory(): Promise<Engine> {
-  const connection = openConnection(':memory:', { readOnly: false });
+async function openInMemory(image: Uint8Array | undefined): Promise<Engine> {
+  const connection = openConnection(':memory:', { readOnly: false, image });
   await migrate(connection, migrationsOf(sqliteDialect));
   const only = createPool(() => connection, 1);
   const queue = createWriteQueue(controlOf(connection), (work) => only.use(work));

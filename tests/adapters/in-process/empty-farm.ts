@@ -9,7 +9,6 @@ import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
@@ -17,6 +16,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 export const ADMIN = { username: 'admin', password: 'moss-lantern-41' };
@@ -27,7 +27,7 @@ const tokenPair = z.object({ value: z.object({ access: z.string(), refresh: z.st
 /** Creates an empty farm in memory that counts password hashes. */
 export async function openEmptyFarm() {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
-  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const storage = createSqlStorage(await openEmptyEngine());
   const hashing = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
   let hashed = 0;
   const deps: FarmDeps = {

@@ -37,7 +37,6 @@ describe('a stored farm under random commands', () => {
           await stored.storage.close();
         }
       }),
-      { numRuns: 60 },
     ));
 });
 

@@ -7,7 +7,6 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
@@ -19,6 +18,7 @@ import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 /** A stored random farm, served in this process. */
@@ -35,7 +35,7 @@ const RECORD = { archived: false, version: 1 };
 /** Stores a generated farm in memory; its days are those of its zone. */
 export async function storeFarm(farm: Farm): Promise<StoredFarm> {
   const clock = createFixedClock(farm.now);
-  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const storage = createSqlStorage(await openEmptyEngine());
   const service = createFarmService({
     storage,
     clock,

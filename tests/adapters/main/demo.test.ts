@@ -17,11 +17,14 @@ import { checkLight } from '#domain/life/check-light.ts';
 import { compareText, type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { tempFolders } from '#tests/support/files/temp-folders.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
-/** An ordinary day, both sides of New Year, the days of clock changes, and a leap day. */
-const DAYS = ['2026-11-21', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25', '2028-02-29'];
+/** A day of a clock change; in the deep tests also an ordinary day, both sides of New Year, the other change, and a leap day. */
+const DAYS = isWide
+  ? ['2026-11-21', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25', '2028-02-29']
+  : ['2026-10-25'];
 
 const makeFolder = tempFolders('phyto-demo-');
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
+import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 import { anyStep, type HistoryStep, readingsOf, subjectOf } from '#tests/support/telemetry/telemetry-histories.ts';
 
@@ -213,12 +214,11 @@ function describeHistories(place: () => Promise<TelemetryPlace>): void {
           for (const step of await expectSame(store, model, series)) count(rareOf(step));
         }
       }),
-      { numRuns: kept.histories ?? fc.readConfigureGlobal().numRuns ?? HISTORIES },
+      countedRuns(kept.histories ?? HISTORIES),
     );
-    // Each is reached some ten times.
     const wanted: Rare[] = ['single', 'minutes', 'quarters', 'hours', 'longer', 'known_after_tidy', 'late_after_tidy'];
     if (kept.isKept) wanted.push('reopened');
-    expect(wanted.filter((rare) => !reached.has(rare))).toEqual([]);
+    for (const rare of wanted) expectReached(reached.get(rare) ?? 0);
   });
 
   it('is copied whole to another store, which goes on in the same way', async () => {

@@ -5,6 +5,13 @@ import { exportOnSession, openOn, type PostgresAccess } from '#adapters/storage-
 import type { PostgresReader, PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import { type Fill, type LentSchema, lendSchema } from './lent-schema.ts';
+
+/**
+ * True if the run includes PostgreSQL inside this process, which starts slowly. Other runs prove the same on a server, or leave
+ * it to the deep tests.
+ */
+export const hasPglite = process.env.PHYTO_TEST_PGLITE === 'yes';
 
 /** An empty schema on PGlite. */
 export interface PgliteSchema {
@@ -47,44 +54,31 @@ export async function freshOnPglite(): Promise<PgliteSchema> {
   };
 }
 
-/** A farm that the tests of a file share, one after the other. */
 interface LentFarm {
-  readonly schema: string;
   readonly access: PostgresAccess;
-  /** SQL that resets it to an empty farm. */
-  readonly renewal: string;
+  readonly schema: LentSchema;
 }
 
-let lent: Promise<LentFarm> | null = null;
+const nothing: Fill = async () => undefined;
+const lent = new Map<Fill, Promise<LentFarm>>();
 
-/** Opens an empty farm on PGlite, one at a time. The tables are created only once, because that takes longer than most tests. */
-export async function openOnPglite(): Promise<FarmStorage> {
-  lent ??= makeLentFarm();
-  const { schema, access, renewal } = await lent;
-  await (await pglite()).exec(`set search_path = ${schema}; ${renewal}`);
+/** Opens a farm on PGlite as `fill` leaves it, by default empty. Only one can be open at a time. */
+export async function openOnPglite(fill: Fill = nothing): Promise<FarmStorage> {
+  const farm = lent.get(fill) ?? makeLentFarm(fill);
+  lent.set(fill, farm);
+  const { access, schema } = await farm;
+  await schema.renew();
   return createSqlStorage(await openOn(access));
 }
 
-async function makeLentFarm(): Promise<LentFarm> {
+async function makeLentFarm(fill: Fill): Promise<LentFarm> {
   const { access, session } = await freshOnPglite();
-  await createSqlStorage(await openOn(access)).close();
-  const [[name] = []] = await session.arrays('select current_schema()', []);
-  const schema = String(name);
-  const tables = await session.arrays('select tablename from pg_tables where schemaname = $1', [schema]);
-  const steps: string[] = [];
-  await session.exec(`create schema ${schema}_new`);
-  for (const [table] of tables) {
-    await session.exec(`create table ${schema}_new.${table} as table ${table}`);
-    steps.push(`delete from ${table}; insert into ${table} select * from ${schema}_new.${table};`);
-  }
-  const sequences = await session.arrays(
-    'select sequencename, coalesce(last_value, start_value), last_value is not null from pg_sequences where schemaname = $1',
-    [schema],
-  );
-  for (const [sequence, value, isUsed] of sequences) steps.push(`select setval('${sequence}', ${value}, ${isUsed});`);
-  // Disables the triggers that protect append-only tables.
-  const renewal = `set session_replication_role = replica; ${steps.join(' ')} set session_replication_role = origin`;
-  return { schema, access, renewal };
+  const storage = createSqlStorage(await openOn(access));
+  await fill(storage);
+  await storage.close();
+  const arrays = (sql: string) => session.arrays(sql, []);
+  const [[name] = []] = await arrays('select current_schema()');
+  return { access, schema: await lendSchema({ exec: session.exec, arrays }, String(name)) };
 }
 
 const sessionOn = (db: PGlite): PostgresSession => ({

@@ -1,20 +1,56 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import { type Fill, type LentSchema, lendSchema } from './lent-schema.ts';
 import { freshSchema } from './postgres.ts';
 
-/** Creates an empty farm in a new schema of the server at `url`; `close` removes it. */
-export async function openOnServer(url: string): Promise<FarmStorage> {
-  const schema = await freshSchema(url);
-  const storage = await openStorageAt(schema.url);
+interface LentFarm {
+  readonly url: string;
+  readonly schema: LentSchema;
+  drop(): Promise<void>;
+}
+
+const lent = new Map<Fill, Promise<LentFarm>>();
+
+/**
+ * Opens a farm on the server at `url` as `fill` leaves it. Only one can be open at a time in a file; `dropLentFarms` removes it in
+ * the end.
+ */
+export async function openOnServer(url: string, fill: Fill): Promise<FarmStorage> {
+  const farm = lent.get(fill) ?? makeLentFarm(url, fill);
+  lent.set(fill, farm);
+  const { schema, url: own } = await farm;
+  await schema.renew();
+  return openStorageAt(own);
+}
+
+/** Removes the farms that were opened on servers. */
+export async function dropLentFarms(): Promise<void> {
+  for (const farm of lent.values()) await (await farm).drop();
+  lent.clear();
+}
+
+async function makeLentFarm(url: string, fill: Fill): Promise<LentFarm> {
+  const fresh = await freshSchema(url);
+  const storage = await openStorageAt(fresh.url);
+  await fill(storage);
+  await storage.close();
+  const client = new Client({ connectionString: fresh.url });
+  await client.connect();
+  const arrays = async (sql: string) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows;
+  const [[name] = []] = await arrays('select current_schema()');
+  const schema = await lendSchema({ exec: (sql) => client.query(sql), arrays }, String(name));
   return {
-    ...storage,
-    close: async () => {
-      await storage.close();
+    url: fresh.url,
+    schema,
+    drop: async () => {
       await schema.drop();
+      await client.end();
+      await fresh.drop();
     },
   };
 }

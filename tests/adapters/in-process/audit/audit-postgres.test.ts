@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { liveOn } from '#tests/adapters/in-process/lived-farm.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { openOnPglite } from '#tests/support/servers/pglite.ts';
+import { hasPglite, openOnPglite } from '#tests/support/servers/pglite.ts';
 import { verify } from './verify.ts';
 
-describe('the audit trail of a farm in PostgreSQL', () => {
+describe.runIf(hasPglite)('the audit trail of a farm in PostgreSQL', () => {
   it('matches the stored records, and finds those it lacks', async () => {
     const farm = await openSeededFarm(openOnPglite);
     try {

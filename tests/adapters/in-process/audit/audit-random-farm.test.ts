@@ -36,7 +36,6 @@ describe('the audit trail of a farm under random commands', () => {
           await stored.storage.close();
         }
       }),
-      { numRuns: 40 },
     ));
 });
 

@@ -88,7 +88,6 @@ describe('the stamp of an answer', () => {
           await storage.close();
         }
       }),
-      { numRuns: 8 },
     ));
 });
 

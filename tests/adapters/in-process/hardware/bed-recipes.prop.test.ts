@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { updateBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { bedRecord, emptyBatch, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
+import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 
 const BED = bedRecord(1).uuid;
 const hour = (at: number): string => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
@@ -53,7 +53,7 @@ describe('the recipes of a bed', () => {
   it("follow after each write from the bed's whole history, whatever order it is recorded in", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
-        const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+        const storage = createSqlStorage(await openEmptyEngine());
         await storage.write(async (tx) => {
           await seedPlaces(tx);
           const derived = [await storeBatch(tx, emptyBatch(0)), await storeBatch(tx, emptyBatch(1))];

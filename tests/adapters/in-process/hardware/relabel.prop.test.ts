@@ -74,7 +74,6 @@ describe('after locations are renamed', () => {
           }
         },
       ),
-      { numRuns: 40 },
     ));
 });
 

@@ -7,8 +7,6 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { TODAY } from '#tests/contract/seed-farm.ts';
 
-const RUNS = 25;
-
 /** One row of a spreadsheet. */
 type Cells = readonly string[];
 
@@ -101,7 +99,6 @@ describe('importing a spreadsheet', () => {
           else if (bad.size > 0) expect(await farmOf(api)).toBe(before);
         }),
       ),
-      { numRuns: RUNS },
     ));
 
   it('adds with skip_bad what the file without the bad rows would add', () =>
@@ -121,7 +118,6 @@ describe('importing a spreadsheet', () => {
         });
         expect(skipping.farm).toBe(clean);
       }),
-      { numRuns: RUNS },
     ));
 
   it('adds nothing the second time', () =>
@@ -137,7 +133,6 @@ describe('importing a spreadsheet', () => {
         }),
       ),
       {
-        numRuns: RUNS,
         examples: [
           [
             {

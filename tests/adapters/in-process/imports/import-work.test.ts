@@ -6,6 +6,7 @@ import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage
 import { expectRefusal, reread } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
 
 let farm: SeededFarm;
 beforeEach(async () => {
@@ -98,7 +99,7 @@ describe('the work of an import', () => {
     expect(paces).toBeGreaterThanOrEqual(50);
   });
 
-  it("adds more harvests than fit one batch, and refuses those above a batch's limit", async () => {
+  it.runIf(isWide)("adds more harvests than fit one batch, and refuses those above a batch's limit", async () => {
     const api = serviceOn(farm.storage);
     const days = { start_date: addDays(TODAY, -1100), completed_to: addDays(TODAY, -1095) };
     const lots: string[] = [];

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inputSchema, isJsonObject, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
-import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type FarmApi, OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
-import type { FarmStorage } from '#ports/storage/storage.ts';
 import { planBasil } from '#tests/contract/contract-support.ts';
-import { openSeededFarm } from '#tests/contract/farm-harness.ts';
+import { type OpenSeeded, openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, testUuid } from '#tests/contract/seed-farm.ts';
-import { openOnPglite } from '#tests/support/servers/pglite.ts';
+import { hasPglite, openOnPglite } from '#tests/support/servers/pglite.ts';
 
 /** Every sortable list, with each of its orders, ascending. */
 const ORDERED = OPERATION_NAMES.flatMap((name) => {
@@ -66,9 +63,9 @@ const keyOf = (row: Readonly<Record<string, unknown>>, order: string): unknown =
 const idOf = ({ harvest_uuid, lot_code, uuid, id }: Readonly<Record<string, unknown>>): string =>
   String(harvest_uuid ?? lot_code ?? uuid ?? id);
 
-const ENGINES: readonly (readonly [string, () => Promise<FarmStorage>])[] = [
-  ['SQLite', async () => createSqlStorage(await openSqlite({ path: ':memory:' }))],
-  ['PostgreSQL inside this process', openOnPglite],
+const ENGINES: readonly (readonly [string, OpenSeeded | undefined])[] = [
+  ['SQLite', undefined],
+  ...(hasPglite ? [['PostgreSQL inside this process', openOnPglite] as const] : []),
 ];
 
 describe.each(ENGINES)('a list in %s with ties', (_engine, open) => {

@@ -157,7 +157,6 @@ describe('the SQL of both engines', () => {
         const [found] = [...sqlite.iterateArrays(other.sql, other.parameters.map(toValue))];
         expect(JSON.parse(String(found?.[0]))).toEqual(JSON.parse(String(postgres)));
       }),
-      { numRuns: 60 },
     );
     sqlite.close();
   });

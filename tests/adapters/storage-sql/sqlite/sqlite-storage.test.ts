@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { describeStorage } from '#tests/contract/storage/storage.contract.ts';
+import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
+import { reverseUnordered } from '#tests/support/servers/reversed-sqlite.ts';
 
-describeStorage('SQLite in memory', async () => createSqlStorage(await openSqlite({ path: ':memory:' })), {
-  readsBesideWrites: false,
-});
+describeStorage(
+  'SQLite in memory, unordered rows in reverse',
+  async () => createSqlStorage(await reverseUnordered(await openEmptyEngine())),
+  {
+    readsBesideWrites: false,
+  },
+);
 
 describeStorage(
   'SQLite in a file',
