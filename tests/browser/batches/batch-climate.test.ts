@@ -110,7 +110,7 @@ test.describe('the climate of a batch', () => {
     await expect(page.getByRole('slider', { name: g.chartOf({ names: '' }) })).toBeVisible();
   });
 
-  test('shows one plot at a time on phones, after the phases', async ({ page, farm, openAs }) => {
+  test('shows one plot at a time on phones, after the phases', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const batch = await grow(farm);
     await measure(farm);
@@ -124,7 +124,7 @@ test.describe('the climate of a batch', () => {
     await expectAccessible(page);
   });
 
-  test('has nothing to show before the sowing', async ({ page, farm, openAs }) => {
+  test('has nothing to show before the sowing', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await planBasil(farm.api);
     await openAs('ana', `/croplogger/${batch.uuid}/climate`);
     await expect(page.getByText(m.notSown)).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('comments on a batch', () => {
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('by others can only be deleted by an admin', async ({ page, farm, openAs }) => {
+  test('by others can only be deleted by an admin', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const admin = farm.seeded.service.as(farm.seeded.caller('admin'));
     await admin.createComment({ params: { uuid }, body: { text: 'Mind the drain.' } });
@@ -124,7 +124,7 @@ test.describe('comments on a batch', () => {
   });
 });
 
-test('an unsent comment survives the end of the session while no more code can be loaded', async ({
+test('an unsent comment survives the end of the session while no more code can be loaded', { tag: '@deep' }, async ({
   page,
   farm,
   openAs,
@@ -147,7 +147,7 @@ test('an unsent comment survives the end of the session while no more code can b
 });
 
 test.describe('a comment without a response', () => {
-  test('is sent once, even after switching views', async ({ page, farm, openAs }) => {
+  test('is sent once, even after switching views', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill('Thrips in A1.');
@@ -175,7 +175,7 @@ test.describe('a comment without a response', () => {
 test.describe('comments on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('have their field at the bottom of the screen', async ({ page, farm, openAs }) => {
+  test('have their field at the bottom of the screen', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill(`A long one. ${'Pale leaves. '.repeat(60)}`);

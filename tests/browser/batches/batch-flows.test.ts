@@ -129,7 +129,7 @@ test.describe('actions on a batch', () => {
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 26 }));
   });
 
-  test('an undo lists what prevents it', async ({ page, farm, openAs }) => {
+  test('an undo lists what prevents it', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
@@ -147,7 +147,7 @@ test.describe('actions on a batch', () => {
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 3 }));
   });
 
-  test('a stale page keeps entries and shows the reason', async ({ page, farm, openAs }) => {
+  test('a stale page keeps entries and shows the reason', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
@@ -203,7 +203,7 @@ test.describe('actions on a batch', () => {
     await served.stop();
   });
 
-  test("entries aren't lost by accident", async ({ page, farm, openAs }) => {
+  test("entries aren't lost by accident", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();

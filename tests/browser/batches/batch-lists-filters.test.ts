@@ -64,7 +64,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('discard a half-typed search when the filters are cleared', async ({ page, openAs, farm }) => {
+  test('discard a half-typed search when the filters are cleared', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing?due=overdue');
     await expect(count(page)).toHaveText('1 of 2 batches');
@@ -78,7 +78,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(page).toHaveURL(/growing$/);
   });
 
-  test("say that a filter's value no longer exists", async ({ page, openAs, farm }) => {
+  test("say that a filter's value no longer exists", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createTwoBatches(farm.api);
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -50,7 +50,11 @@ test.describe('the lists of the crop logger', () => {
     await expect(selected(page)).toHaveCount(0);
   });
 
-  test('select the focused row, even after another row was inserted before it', async ({ page, openAs, farm }) => {
+  test('select the focused row, even after another row was inserted before it', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
@@ -67,7 +71,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page).filter({ hasText: 'BAS-2026-0004' }).getByRole('link')).toBeFocused();
   });
 
-  test('keep the selection when Esc closes an overlay', async ({ page, openAs, farm }) => {
+  test('keep the selection when Esc closes an overlay', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0003' }).check();
@@ -86,7 +90,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('keep rows, selection and search of each stage apart', async ({ page, openAs, farm }) => {
+  test('keep rows, selection and search of each stage apart', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createTwoBatches(farm.api);
     await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/growing');

@@ -50,7 +50,7 @@ test.describe('the lists of the crop logger', () => {
     await expectAccessible(page);
   });
 
-  test('show the actual start day of a delayed batch', async ({ page, openAs, farm }) => {
+  test('show the actual start day of a delayed batch', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const uuid = await createPlannedBatch(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await openAs('ana', '/croplogger/planned');
@@ -94,7 +94,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page)).toHaveCount(6);
   });
 
-  test('can be used by keyboard from the tabs to a batch', async ({ page, openAs, farm }) => {
+  test('can be used by keyboard from the tabs to a batch', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createTwoBatches(farm.api);
     await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
@@ -128,7 +128,11 @@ test.describe('the lists of the crop logger', () => {
     await expect(page.getByRole('heading', { name: 'Basil' })).toBeVisible();
   });
 
-  test('show changes from another browser at once, and mark the row briefly', async ({ page, openAs, farm }) => {
+  test('show changes from another browser at once, and mark the row briefly', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { ripe } = await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
@@ -167,7 +171,11 @@ test.describe('the lists of the crop logger', () => {
     await expectAccessible(page);
   });
 
-  test("say what to do when empty, and when the farm doesn't respond", async ({ page, openAs, farm }) => {
+  test("say what to do when empty, and when the farm doesn't respond", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana', '/croplogger/growing');
     await expect(page.getByText(listsWords.empty.growing.title)).toBeVisible();
     await page.getByRole('link', { name: listsWords.titles.planned }).click();

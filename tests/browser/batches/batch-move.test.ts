@@ -63,7 +63,7 @@ test.describe('a move', () => {
     expect(trays.tray_locations).toEqual({ [SEED.beds.A1]: 6, [SEED.beds.A2]: 10, [SEED.beds.P1]: 10 });
   });
 
-  test('picks the beds a pointer is dragged over', async ({ page, farm, openAs }) => {
+  test('picks the beds a pointer is dragged over', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -110,7 +110,7 @@ test.describe('a move', () => {
     await expectNotification(page, 'Moved ');
   });
 
-  test("can't use a full bed", async ({ page, farm, openAs }) => {
+  test("can't use a full bed", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await createNeighbourBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);

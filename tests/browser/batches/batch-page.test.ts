@@ -65,7 +65,11 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('reports an unknown batch, and redirects unknown paths to home', async ({ page, farm, openAs }) => {
+  test('reports an unknown batch, and redirects unknown paths to home', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     await openAs('ana', '/croplogger/BAS-2020-9999');
     await expect(page.getByText(pageWords.notFound)).toBeVisible();
     await expectAccessible(page);
@@ -75,7 +79,7 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test('reports that the batch was deleted meanwhile', async ({ page, farm, openAs }) => {
+  test('reports that the batch was deleted meanwhile', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
@@ -85,7 +89,7 @@ test.describe('the batch page', () => {
     await expect(page.getByText(pageWords.notFound)).toBeVisible();
   });
 
-  test('shows placeholders while the farm is slow', async ({ page, farm, openAs }) => {
+  test('shows placeholders while the farm is slow', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     const gate = new EventEmitter();
     const opened = once(gate, 'open');
@@ -100,7 +104,7 @@ test.describe('the batch page', () => {
     await expect(page.locator('.bp6-skeleton')).toHaveCount(0);
   });
 
-  test("retries if the farm didn't respond", async ({ page, farm, openAs }) => {
+  test("retries if the farm didn't respond", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
@@ -113,7 +117,7 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('shows changes by others at once', async ({ page, farm, openAs }) => {
+  test('shows changes by others at once', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
@@ -148,7 +152,7 @@ test.describe('the batch page on a phone', () => {
     expect(wide).toBe(PHONE.width);
   });
 
-  test('has the lot code and Back at the top', async ({ page, farm, openAs }) => {
+  test('has the lot code and Back at the top', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { harvest } = await createDueTasks(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid: harvest } });
     await openAs('ana');
@@ -164,7 +168,7 @@ test.describe('the batch page on a phone', () => {
     await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test('has buttons of at least 44 pixels', async ({ page, farm, openAs }) => {
+  test('has buttons of at least 44 pixels', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();

@@ -71,7 +71,11 @@ test.describe('chosen places', () => {
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
   });
 
-  test('stay when correcting a sowing on beds filled by its own trays', async ({ page, farm, openAs }) => {
+  test('stay when correcting a sowing on beds filled by its own trays', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await planFullBatch(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
@@ -93,7 +97,7 @@ test.describe('chosen places', () => {
     expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
   });
 
-  test('stay while the number of moved trays is typed', async ({ page, farm, openAs }) => {
+  test('stay while the number of moved trays is typed', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();

@@ -64,7 +64,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Clean/)).toHaveCount(0);
   });
 
-  test('can be delayed after a late action', async ({ page, farm, openAs }) => {
+  test('can be delayed after a late action', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { late } = await createDueTasks(farm.api);
     await openAs('ana', `/croplogger/${late}`);
     await rowOf(page, /Sow 6 trays/)
@@ -161,7 +161,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Respace .*30/)).toContainText('23 May');
   });
 
-  test("changed by someone else isn't overwritten without asking", async ({ page, farm, openAs }) => {
+  test("changed by someone else isn't overwritten without asking", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const id = await openActionOf(farm.api, uuid, 'harvest_action');
     await openAs('ana', `/croplogger/${uuid}`);
@@ -182,7 +182,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('130 g per tray');
   });
 
-  test('brings a harvest forward, shortening the wait before it', async ({ page, farm, openAs }) => {
+  test('brings a harvest forward, shortening the wait before it', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Harvest/).hover();
@@ -217,7 +217,11 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
-  test("can't pass earlier actions: the form says so during input", async ({ page, farm, openAs }) => {
+  test("can't pass earlier actions: the form says so during input", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
@@ -232,11 +236,9 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
   });
 
-  test("has one field for a wait's days, and nothing to save if only the scope of the move changes", async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("has one field for a wait's days, and nothing to save if only the scope of the move changes", {
+    tag: '@deep',
+  }, async ({ page, farm, openAs }) => {
     const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Wait 10 days/);
@@ -258,7 +260,7 @@ test.describe('the plan of a batch', () => {
     await expect(drawer(page)).toHaveCount(0);
   });
 
-  test('is restored with unsaved changes after the session ended', async ({ page, farm, openAs }) => {
+  test('is restored with unsaved changes after the session ended', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^More: Harvest/ }).click();

@@ -64,7 +64,11 @@ test.describe('a printed batch', () => {
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
   });
 
-  test('shows the actual day of a delayed sowing, and counts its days from there', async ({ page, farm, openAs }) => {
+  test('shows the actual day of a delayed sowing, and counts its days from there', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createPlannedBatch(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.updateAction({

@@ -42,7 +42,11 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: pageWords.moreForBatch })).toBeFocused();
   });
 
-  test('shows both versions if someone else changed its tags meanwhile', async ({ page, farm, openAs }) => {
+  test('shows both versions if someone else changed its tags meanwhile', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
@@ -72,7 +76,7 @@ test.describe('a batch as a record', () => {
     await expect(farm.api.getBatch({ params: { uuid } })).rejects.toThrow();
   });
 
-  test('with harvests is deleted by admins only, with a reason', async ({ page, farm, openAs }) => {
+  test('with harvests is deleted by admins only, with a reason', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
@@ -85,7 +89,7 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: pageWords.deleteBatch })).toBeDisabled();
   });
 
-  test('with harvests needs a reason, entered by an admin', async ({ page, farm, openAs }) => {
+  test('with harvests needs a reason, entered by an admin', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
@@ -120,7 +124,7 @@ test.describe('a batch as a record', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('shows all four recipes it wants', async ({ page, farm, openAs }) => {
+  test('shows all four recipes it wants', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const { life } = await farm.api.getBatch({ params: { uuid } });
@@ -130,7 +134,7 @@ test.describe('a batch as a record', () => {
     expect(life.light_recipe).toBe(SEED.light.growth);
   });
 
-  test('completes its current action with a key', async ({ page, farm, openAs }) => {
+  test('completes its current action with a key', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();

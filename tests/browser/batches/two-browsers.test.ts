@@ -71,7 +71,7 @@ test.describe('a change in one browser', () => {
   test.use({ viewport: WIDE });
 
   for (const [name, { path, before, after }] of Object.entries(WATCHED)) {
-    test(`appears in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
+    test(`appears in another one on ${name}`, { tag: '@deep' }, async ({ page, openAs, browser, farm }) => {
       const batch = await createGrowingBatch(farm.api);
       const other = await openElsewhere(browser, farm, path(batch));
       await before(other);

@@ -40,7 +40,11 @@ test.describe('bulk actions', () => {
     }
   });
 
-  test('trays from chosen places go to chosen beds, and unplaced ones are reported', async ({ page, farm, openAs }) => {
+  test('trays from chosen places go to chosen beds, and unplaced ones are reported', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Grow 1' });
     await page.getByRole('button', { name: /^A4, empty/ }).click();
@@ -104,7 +108,7 @@ test.describe('bulk actions', () => {
     ]);
   });
 
-  test("a typed tag that wasn't entered is saved with the others", async ({ page, farm, openAs }) => {
+  test("a typed tag that wasn't entered is saved with the others", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: dialogsWords.addTag });
     await field.fill('x'.repeat(41));
@@ -120,11 +124,9 @@ test.describe('bulk actions', () => {
     expect(tags).toEqual(['retail', 'trial 7', 'box scheme']);
   });
 
-  test("one failure among several saves lists what was saved and what wasn't, and Retry saves the rest", async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("one failure among several saves lists what was saved and what wasn't, and Retry saves the rest", {
+    tag: '@deep',
+  }, async ({ page, farm, openAs }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');

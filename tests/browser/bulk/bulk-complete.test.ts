@@ -103,7 +103,11 @@ test.describe('bulk completion', () => {
     });
   });
 
-  test("leaves out what it can't complete, and links to its batch", async ({ page, farm, openAs }) => {
+  test("leaves out what it can't complete, and links to its batch", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const growing = await createGrowingBatch(farm.api);
     const planned = await farm.api.createBatch({
       body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays: 4 },
@@ -121,7 +125,7 @@ test.describe('bulk completion', () => {
     expect(growing).not.toBe(planned.uuid);
   });
 
-  test('can leave out either of two sowings with room for one', async ({ page, farm, openAs }) => {
+  test('can leave out either of two sowings with room for one', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const plant = (trays: number) =>
       farm.api.createBatch({
         body: {
@@ -186,7 +190,7 @@ test.describe('bulk completion', () => {
     }
   });
 
-  test('completes nothing after a refusal, says which action caused it, and keeps entries', async ({
+  test('completes nothing after a refusal, says which action caused it, and keeps entries', { tag: '@deep' }, async ({
     page,
     farm,
     openAs,
@@ -229,7 +233,7 @@ test.describe('bulk completion', () => {
     );
   });
 
-  test('leaves out an action completed by someone else meanwhile', async ({ page, farm, openAs }) => {
+  test('leaves out an action completed by someone else meanwhile', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');

@@ -48,7 +48,7 @@ test.describe('unfinished bulk actions', () => {
     expect(trays.binned_trays).toBe(12);
   });
 
-  test('move trays once after a missing response', async ({ page, farm, openAs }) => {
+  test('move trays once after a missing response', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
     await dropResponses(page, '**/api/form/actions/instant/');
@@ -72,7 +72,11 @@ test.describe('unfinished bulk actions', () => {
     expect(moved).toHaveLength(1);
   });
 
-  test('keep tags that only some batches have as entered until all have them', async ({ page, farm, openAs }) => {
+  test('keep tags that only some batches have as entered until all have them', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -110,7 +114,11 @@ test.describe('unfinished bulk actions', () => {
     await expectNotification(page, m.savedTagsOf({ count: 2 }));
   });
 
-  test('can send tags again after a missing response, and save them once', async ({ page, farm, openAs }) => {
+  test('can send tags again after a missing response, and save them once', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
@@ -131,7 +139,11 @@ test.describe('unfinished bulk actions', () => {
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'trial 7']);
   });
 
-  test('apply a delay without a response only once when it is sent again', async ({ page, farm, openAs }) => {
+  test('apply a delay without a response only once when it is sent again', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const dayOf = async (uuid: string) => {
       const batch = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
@@ -158,7 +170,7 @@ test.describe('unfinished bulk actions', () => {
     expect(await Promise.all(uuids.map(dayOf))).toEqual(before.map((day) => addDays(day, 3)));
   });
 
-  test('show harvests as completed once the farm responds', async ({ page, farm, openAs }) => {
+  test('show harvests as completed once the farm responds', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
     await page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
     await dropResponses(page, '**/api/form/actions/complete/');
@@ -175,7 +187,7 @@ test.describe('unfinished bulk actions', () => {
     await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 
-  test('keep the form open when its batch leaves the list', async ({ page, farm, openAs }) => {
+  test('keep the form open when its batch leaves the list', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
@@ -215,7 +227,11 @@ test.describe('unfinished bulk actions', () => {
     });
   });
 
-  test('restore entries for binning, moving and tagging after the session ended', async ({ page, farm, openAs }) => {
+  test('restore entries for binning, moving and tagging after the session ended', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const lot = await lotOf(farm, await createGrowingBatch(farm.api));
     await openAs('ana', '/croplogger/growing');
     const reopened = async (act: string, enter: () => Promise<void>, submit: RegExp) => {

@@ -36,7 +36,7 @@ test.describe('the home screen on a phone', () => {
     await expect(page.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
   });
 
-  test('shows a check on the tab if there are no errors', async ({ page, openAs, farm }) => {
+  test('shows a check on the tab if there are no errors', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
     await openAs('ana');
     await expect(page.getByRole('tab', { name: `${m.hardwareTab} ${m.noErrors}` })).toBeVisible();

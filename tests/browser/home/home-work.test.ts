@@ -52,7 +52,7 @@ test.describe("today's work", () => {
     expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
   });
 
-  test('can leave out a row, which stays open', async ({ page, openAs, farm }) => {
+  test('can leave out a row, which stays open', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -71,7 +71,7 @@ test.describe("today's work", () => {
     await expect(tasksOf(page).getByText('Harvest')).toBeVisible();
   });
 
-  test('keeps entered weights when a tablet is rotated', async ({ page, openAs, farm }) => {
+  test('keeps entered weights when a tablet is rotated', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -87,7 +87,7 @@ test.describe("today's work", () => {
     await expect(weight).toHaveValue('980');
   });
 
-  test('restores entered weights after the session ended', async ({ page, openAs, farm }) => {
+  test('restores entered weights after the session ended', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -151,7 +151,7 @@ test.describe("today's work", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('deselects and removes tasks that others complete', async ({ page, openAs, farm }) => {
+  test('deselects and removes tasks that others complete', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { harvest } = await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');

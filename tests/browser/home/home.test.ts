@@ -85,7 +85,7 @@ test.describe('the home screen', () => {
     }
   });
 
-  test('sorts by any column, both ways', async ({ page, openAs, farm }) => {
+  test('sorts by any column, both ways', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
@@ -115,7 +115,7 @@ test.describe('the home screen', () => {
     await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeFocused();
   });
 
-  test('says when the filter hides everything, and clears it', async ({ page, openAs, farm }) => {
+  test('says when the filter hides everything, and clears it', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { today, late } = await createDueTasks(farm.api);
     for (const uuid of [today, late]) await farm.api.deleteBatch({ params: { uuid } });
     await openAs('ana');
@@ -128,7 +128,7 @@ test.describe('the home screen', () => {
     await expect(tasks.locator('tbody tr')).toHaveCount(2);
   });
 
-  test('fits the page of tasks to the height of the window', async ({ page, openAs, farm }) => {
+  test('fits the page of tasks to the height of the window', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     // (356 - 144 - 80) / 33 - 1 = 3 rows.
     await page.setViewportSize({ width: 1440, height: 356 });
@@ -199,7 +199,7 @@ test.describe('the home screen', () => {
     await expect(page).toHaveURL(`${farm.address}/bed/${SEED.beds.D1}`);
   });
 
-  test('lists seven hardware errors a page', async ({ page, openAs, farm }) => {
+  test('lists seven hardware errors a page', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const beds = rowsOf(await farm.api.listBeds({}));
     const faulty = beds.map((bed) => ({ ...bed, active: true, general_control_error: 'Fog pump blocked' }));
     await page.route('**/api/bed/', (route) => route.fulfill({ json: faulty }));
@@ -253,7 +253,7 @@ test.describe('the home screen', () => {
     await expect(page.getByText(m.doneToday)).toHaveCount(0);
   });
 
-  test("says what didn't load, and tries again", async ({ page, openAs, farm }) => {
+  test("says what didn't load, and tries again", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     const failing = /\/api\/(?:todays_tasks\/expected|bed|hvac|reservoir|chambers)\/$/;
     const held = deferred();

@@ -140,7 +140,11 @@ test('sends entries after a reload from any screen, with the moment they were co
   expect(Date.parse(completed?.action_completed_date ?? '')).toBeLessThanOrEqual(before);
 });
 
-test('shows why an entry was refused, and keeps it until it is discarded', async ({ page, farm, openAs }) => {
+test('shows why an entry was refused, and keeps it until it is discarded', { tag: '@deep' }, async ({
+  page,
+  farm,
+  openAs,
+}) => {
   const growing = await createGrowingBatch(farm.api);
   const harvest = await openActionOf(farm.api, growing, 'harvest_action');
   await openAs('ana', '/round');
@@ -160,7 +164,7 @@ test('shows why an entry was refused, and keeps it until it is discarded', async
   expect(await completedAction(farm, growing, harvest)).toMatchObject({ action_properties: { total_yield: 2_000 } });
 });
 
-test('takes only the chambers in the address', async ({ page, farm, openAs }) => {
+test('takes only the chambers in the address', { tag: '@deep' }, async ({ page, farm, openAs }) => {
   await createGrowingBatch(farm.api);
   await createPlannedBatch(farm.api);
   const { chambers } = SEED;

@@ -93,7 +93,11 @@ test.describe('chambers', () => {
     expect(await places()).toMatchObject({ [SEED.beds.P1]: 10 });
   });
 
-  test('select beds by arrows and Space or a rectangle, and filter them', async ({ page, openAs, farm }) => {
+  test('select beds by arrows and Space or a rectangle, and filter them', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await createGrowingBatch(farm.api);
     await openAs('ana', `/chamber/${grow}`);
     await bed(page, 'A4').focus();

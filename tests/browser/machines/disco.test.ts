@@ -33,7 +33,7 @@ test.describe('disco mode', () => {
     await expect(page.locator(dancing)).toHaveCount(0);
   });
 
-  test("is in a menu for the keyboard, can be stopped, and doesn't move with reduced motion", async ({
+  test("is in a menu for the keyboard, can be stopped, and doesn't move with reduced motion", { tag: '@deep' }, async ({
     page,
     openAs,
   }) => {

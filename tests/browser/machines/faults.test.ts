@@ -66,7 +66,7 @@ test.describe('faults', () => {
 test.describe('the faults of a chamber', () => {
   test.use({ viewport: WIDE });
 
-  test('are those of its beds and HVACs, which open', async ({ page, openAs, farm }) => {
+  test('are those of its beds and HVACs, which open', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await farm.api.reportFault({ body: { subject: SEED.hvac, text: 'Filter blocked' } });
     await farm.api.reportFault({ body: { subject: SEED.beds.A1, text: 'Pump blocked' } });
     await openAs('ana', `/chamber/${SEED.chambers.grow}`);

@@ -82,7 +82,11 @@ test.describe('graphs', () => {
     expect(await values(page).textContent()).toBe(shown);
   });
 
-  test('switch to batch age and to a table, zoom by dragging, and step back', async ({ page, farm, openAs }) => {
+  test('switch to batch age and to a table, zoom by dragging, and step back', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await growBasil(farm.api);
     await complete(farm.api, actionOf(batch, 'harvest_action'), { total_yield: 900 });
     await openAs('ana', '/graphs?s=yield&s=occupancy&compare=previous');

@@ -104,7 +104,11 @@ test.describe('HVACs', () => {
 test.describe('reservoirs', () => {
   test.use({ viewport: WIDE });
 
-  test("say which beds they feed, and can't be deleted while they do", async ({ page, openAs, farm }) => {
+  test("say which beds they feed, and can't be deleted while they do", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana', '/reservoir');
     const row = page.getByRole('table', { name: reservoir.title }).getByRole('row').nth(1);
     await expect(row).toContainText('Grow 1, Propagation');
@@ -118,11 +122,9 @@ test.describe('reservoirs', () => {
     await button(page, common.cancel).click();
   });
 
-  test('are disabled in the menu while the farm has none, and then added from a list of other machines', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('are disabled in the menu while the farm has none, and then added from a list of other machines', {
+    tag: '@deep',
+  }, async ({ page, openAs, farm }) => {
     const { uuid } = await farm.api.createHvac({ body: { name: 'Last' } });
     for (const one of [SEED.hvac, uuid]) await farm.api.deleteHvac({ params: { uuid: one } });
     await openAs('ana', '/bed');

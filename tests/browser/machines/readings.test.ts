@@ -191,7 +191,11 @@ test.describe('graphs of readings', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('compare batches by age, each from its day 0 at the places where it stood', async ({ page, farm, openAs }) => {
+  test('compare batches by age, each from its day 0 at the places where it stood', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { clock } = farm.seeded;
     const DAY = 24 * HOUR;
     clock.set(addMs(NOW, -3 * DAY));
@@ -240,7 +244,7 @@ test.describe('graphs of readings', () => {
     await expect(page).not.toHaveURL(/by=age/);
   });
 
-  test('are on the pages of machines, and show what arrives', async ({ page, farm, openAs }) => {
+  test('are on the pages of machines, and show what arrives', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await measure(farm, SEED.reservoir, 'ph', 2, () => 5.9);
     await page.clock.install({ time: now });
     await openAs('ana', `/reservoir/${SEED.reservoir}/graphs?last=1h`);

@@ -51,7 +51,7 @@ test.describe('set points', () => {
     ]);
   });
 
-  test('of a chamber stand on the page of its HVAC, and those of a reservoir on its own', async ({
+  test('of a chamber stand on the page of its HVAC, and those of a reservoir on its own', { tag: '@deep' }, async ({
     page,
     openAs,
     farm,

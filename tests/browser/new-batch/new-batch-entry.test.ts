@@ -74,7 +74,7 @@ test.describe('the New batch form', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ tags: ['chef'] });
   });
 
-  test('names missing fields, and asks before discarding entries', async ({ page, openAs }) => {
+  test('names missing fields, and asks before discarding entries', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', NEW);
     await plan(page).click();
     await expect(page.getByText(form.chooseRecipe)).toBeVisible();
@@ -92,7 +92,12 @@ test.describe('the New batch form', () => {
     await expect(page.getByRole('heading', { name: screens.cropLogger })).toBeVisible();
   });
 
-  test('keeps entries while the server is down, and plans once', async ({ page, farm, openAs, webRoot }) => {
+  test('keeps entries while the server is down, and plans once', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+    webRoot,
+  }) => {
     const served = await serveAgain(farm, webRoot);
     try {
       await openAs('ana', NEW);

@@ -178,7 +178,11 @@ test.describe('a new batch', () => {
     });
   });
 
-  test('put off to a future day no longer asks where its trays are', async ({ page, farm, openAs }) => {
+  test('put off to a future day no longer asks where its trays are', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
     await page.getByLabel(TRAYS).fill('4');
     const box = page.getByRole('checkbox', { name: form.fieldLabels.stands });
@@ -196,7 +200,7 @@ test.describe('a new batch', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-05-20', internal_state: 'Planned' });
   });
 
-  test('that starts today is sown at its targets, not where growing trays would have been', async ({
+  test('that starts today is sown at its targets, not where growing trays would have been', { tag: '@deep' }, async ({
     page,
     farm,
     openAs,
@@ -222,7 +226,11 @@ test.describe('a new batch', () => {
     });
   });
 
-  test("shows the site's day on which an older recipe version was created", async ({ page, farm, openAs }) => {
+  test("shows the site's day on which an older recipe version was created", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const recipe_data = [
       { action_type: 'interval_action' as const, action_properties: { duration: 18 } },
       { action_type: 'harvest_action' as const, action_properties: { estimated_harvest_per_tray: 50 } },
@@ -244,7 +252,7 @@ test.describe('a new batch', () => {
     ]);
   });
 
-  test('works in the dark theme', async ({ page, farm, openAs }) => {
+  test('works in the dark theme', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await planBasil(farm.api, { target_locations: [beds.A1], trays: 10 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('ana', `${NEW}?recipe=${recipe}`);

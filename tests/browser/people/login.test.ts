@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('asks for both fields', async ({ page, farm }) => {
+  test('asks for both fields', { tag: '@deep' }, async ({ page, farm }) => {
     await page.goto(farm.address);
     await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByText(fields.fieldTexts.required({}))).toHaveCount(2);
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(fields.fieldTexts.required({}))).toHaveCount(1);
   });
 
-  test('says when the farm cannot be reached', async ({ page, farm }) => {
+  test('says when the farm cannot be reached', { tag: '@deep' }, async ({ page, farm }) => {
     await page.goto(farm.address);
     await page.route('**/api/auth/obtain_jwt/', (route) => route.abort());
     await page.getByLabel(auth.username).fill('ana');
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
   });
 
-  test('never leads to another site', async ({ page, farm }) => {
+  test('never leads to another site', { tag: '@deep' }, async ({ page, farm }) => {
     await page.goto(`${farm.address}/login?redirect=${encodeURIComponent('//evil.example/x')}`);
     await page.getByLabel(auth.username).fill('ana');
     await page.getByLabel(auth.password).fill(PASSWORDS.ana);
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${farm.address}/`);
   });
 
-  test('lasts for the tab if the browser forbids storage, and says so', async ({ page, farm }) => {
+  test('lasts for the tab if the browser forbids storage, and says so', { tag: '@deep' }, async ({ page, farm }) => {
     await page.addInitScript(() => {
       const deny = (): never => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');

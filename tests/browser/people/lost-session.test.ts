@@ -34,7 +34,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('2,650 g');
   });
 
-  test('shows none of them to another user', async ({ page, farm, openAs }) => {
+  test('shows none of them to another user', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
@@ -64,7 +64,11 @@ test.describe('a session', () => {
     expect(old).not.toBeNull();
   });
 
-  test('that was revoked is over: signing in leads back to the same page', async ({ page, farm, openAs }) => {
+  test('that was revoked is over: signing in leads back to the same page', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const path = '/whatsnew?from=menu#version-0.1.0';
     await openAs('ana', path);
     await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
@@ -80,7 +84,7 @@ test.describe('a session', () => {
   });
 
   for (const elsewhere of ['https://farm.example/', '//farm.example/', '/\\farm.example', 'javascript:alert(1)']) {
-    test(`leads only into the farm after signing in: ${elsewhere}`, async ({ page, farm }) => {
+    test(`leads only into the farm after signing in: ${elsewhere}`, { tag: '@deep' }, async ({ page, farm }) => {
       await page.goto(`${farm.address}/login?redirect=${encodeURIComponent(elsewhere)}`);
       await signIn(page, 'ana');
       await expect(tasks(page)).toBeVisible();

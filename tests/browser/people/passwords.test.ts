@@ -79,7 +79,12 @@ test.describe('a password', () => {
     await other.context().close();
   });
 
-  test("isn't lost when the server restarts, and the failure is reported", async ({ page, openAs, farm, webRoot }) => {
+  test("isn't lost when the server restarts, and the failure is reported", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+    webRoot,
+  }) => {
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(`${served.address}/user/${SEED.users.ana}`);
@@ -100,7 +105,7 @@ test.describe('a password', () => {
     await served.stop();
   });
 
-  test("isn't discarded without asking, and the account\u2019s form stays unchanged", async ({
+  test("isn't discarded without asking, and the account\u2019s form stays unchanged", { tag: '@deep' }, async ({
     page,
     openAs,
     farm,
@@ -119,7 +124,7 @@ test.describe('a password', () => {
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');
   });
 
-  test('is forgotten on signing out', async ({ page, openAs }) => {
+  test('is forgotten on signing out', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await button(page, users.fields.password).click();
@@ -137,7 +142,7 @@ test.describe('a password', () => {
 test.describe('a password on a phone, in the dark', () => {
   test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
-  test('is changed in a full-screen form', async ({ page, openAs }) => {
+  test('is changed in a full-screen form', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await button(page, users.fields.password).tap();

@@ -51,7 +51,7 @@ test.describe('an account edited by two people', () => {
     await other.context().close();
   });
 
-  test('can use all of the other version', async ({ page, openAs, farm }) => {
+  test('can use all of the other version', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await page.getByLabel(users.fields.preferred_name).fill('Mine');
@@ -68,7 +68,11 @@ test.describe('an account edited by two people', () => {
 test.describe("entries in a user's form", () => {
   test.use({ viewport: WIDE });
 
-  test('are restored after the session ended, on top of changes saved meanwhile', async ({ page, openAs, farm }) => {
+  test('are restored after the session ended, on top of changes saved meanwhile', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);

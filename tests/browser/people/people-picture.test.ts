@@ -41,7 +41,11 @@ test.describe("a user's picture", () => {
     expect((await farm.api.getCurrentUser({})).profile_picture).toBeNull();
   });
 
-  test("is uploaded unchanged if the browser can't decode it; other files aren't", async ({ page, openAs, farm }) => {
+  test("is uploaded unchanged if the browser can't decode it; other files aren't", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>

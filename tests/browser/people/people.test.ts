@@ -110,7 +110,7 @@ test.describe('users', () => {
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('jonas@hall2.example');
   });
 
-  test('receive each key, however fast they type', async ({ page, openAs }) => {
+  test('receive each key, however fast they type', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('admin', '/user');
     await button(page, kindTexts.user.add).click();
     const username = dialog(page, users.editUser).getByLabel(users.fields.username);
@@ -127,7 +127,7 @@ test.describe('users', () => {
     await expect(page.getByRole('alertdialog')).toContainText(changesUnsaved({ names: [users.fields.username] }));
   });
 
-  test('are created without leaving a Back entry for the form', async ({ page, openAs, farm }) => {
+  test('are created without leaving a Back entry for the form', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('admin', '/user');
     await button(page, kindTexts.user.add).click();
     const form = dialog(page, users.editUser);
@@ -147,7 +147,7 @@ test.describe('users', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('always include an admin, as the role field says', async ({ page, openAs }) => {
+  test('always include an admin, as the role field says', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'admin' }).click();
     await edit(page);
@@ -202,7 +202,7 @@ test.describe('users', () => {
     await expect(button(page, users.remove)).toHaveCount(0);
   });
 
-  test("that can't be deleted or saved say so", async ({ page, openAs, farm }) => {
+  test("that can't be deleted or saved say so", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await page.route('**/api/users/management/?username=jonas', (route) =>
@@ -219,7 +219,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test("for integrations can't edit themselves", async ({ page, openAs }) => {
+  test("for integrations can't edit themselves", { tag: '@deep' }, async ({ page, openAs }) => {
     await page.route('**/api/users/current/', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), system_user: true } });
@@ -239,7 +239,7 @@ test.describe('users', () => {
 test.describe('users on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('are rows, and forms fill the screen', async ({ page, openAs, farm }) => {
+  test('are rows, and forms fill the screen', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await expect(page.getByRole('listitem').filter({ hasText: 'Jonas Lepik · User' })).toBeVisible();
@@ -269,7 +269,7 @@ test.describe('users on a phone', () => {
 test.describe('users in the dark', () => {
   test.use({ viewport: WIDE, colorScheme: 'dark' });
 
-  test('are readable', async ({ page, openAs, farm }) => {
+  test('are readable', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await expect(page.getByRole('link', { name: 'jonas' })).toBeVisible();

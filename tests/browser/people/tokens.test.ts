@@ -42,7 +42,7 @@ test.describe('API tokens', () => {
     await expectAccessible(page);
   });
 
-  test('are copied without clipboard access, or at least selected', async ({ page, openAs }) => {
+  test('are copied without clipboard access, or at least selected', { tag: '@deep' }, async ({ page, openAs }) => {
     // As on a farm served over plain HTTP.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -69,7 +69,7 @@ test.describe('API tokens', () => {
     expect(selected).toBe(token);
   });
 
-  test('stay visible until copied, however one leaves', async ({ page, openAs }) => {
+  test('stay visible until copied, however one leaves', { tag: '@deep' }, async ({ page, openAs }) => {
     await page.addInitScript(() => {
       document.execCommand = () => true;
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
@@ -93,7 +93,7 @@ test.describe('API tokens', () => {
     await expect(made).toHaveCount(0);
   });
 
-  test("can't expire in the past, as the farm says at the field", async ({ page, openAs }) => {
+  test("can't expire in the past, as the farm says at the field", { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
     await button(page, tokens.add).first().click();
     await page.getByLabel(tokens.fields.name).fill('Scales');
@@ -125,7 +125,7 @@ test.describe('API tokens', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('of others are hidden from non-admins', async ({ page, openAs, farm }) => {
+  test('of others are hidden from non-admins', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
     await openAs('ana', '/settings/tokens');
     await expect(page.getByText(tokens.none)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('API tokens', () => {
 test.describe('API tokens on a phone, in the dark', () => {
   test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
-  test('are created and revoked by touch', async ({ page, openAs }) => {
+  test('are created and revoked by touch', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
     await button(page, tokens.add).last().tap();
     await page.getByLabel(tokens.fields.name).fill('Scales');

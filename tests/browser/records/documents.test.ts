@@ -75,7 +75,10 @@ test.describe('documents beside their list', () => {
     await expect(row(page, 'soaking.txt')).toHaveCount(0);
   });
 
-  test('are refused before sending if they are too large, and sent again after a failure', async ({ page, openAs }) => {
+  test('are refused before sending if they are too large, and sent again after a failure', { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     await openAs('ana', '/document');
     await choose(page, m.upload, [text('large.txt', Buffer.alloc(25 * MIB + 1))]);
     const panel = page.getByRole('region', { name: m.uploads });
@@ -118,7 +121,11 @@ test.describe('documents beside their list', () => {
     expect(await farm.api.listSops({})).toHaveLength(1);
   });
 
-  test('play the video of a listed host that their description links to', async ({ page, openAs, farm }) => {
+  test('play the video of a listed host that their description links to', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     await api.updateInterfaceEnvironment({ body: { video_hosts: ['video.example'] } });
     await page.route('https://video.example/**', (route) =>
@@ -140,7 +147,11 @@ test.describe('documents beside their list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('documents open as pages, which show the upload of a new version', async ({ page, openAs, farm }) => {
+  test('documents open as pages, which show the upload of a new version', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const file = { filename: 'washing.txt', category: 'Hygiene', content: 'Wash hands.' };
     const { uuid } = await farm.api.uploadSop({ file });
     await openAs('ana', '/document');

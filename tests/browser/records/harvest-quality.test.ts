@@ -112,7 +112,7 @@ for (const viewport of [
 test.describe('the checks of a harvest', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('can be left for later, in part or all', async ({ page, farm, openAs }) => {
+  test('can be left for later, in part or all', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
@@ -134,7 +134,11 @@ test.describe('the checks of a harvest', () => {
     });
   });
 
-  test("are reported missing if they didn't load, and don't block the harvest", async ({ page, farm, openAs }) => {
+  test("are reported missing if they didn't load, and don't block the harvest", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await page.route('**/api/qa_specs/*/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
     await openAs('ana', `/croplogger/${batch}`);
@@ -180,7 +184,11 @@ test.describe('the checks of a harvest', () => {
     expect(await resultOf(farm.api, batch, harvest)).toMatchObject({ passed: true });
   });
 
-  test('keep their result when the spec is changed and another value is corrected', async ({ page, farm, openAs }) => {
+  test('keep their result when the spec is changed and another value is corrected', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { spec, batch, harvest } = await createBatchWithQaSpec(farm.api);
     const values = [4, 12, true, 'fresh'];
     const checks = spec.checks.map(({ name }, at) => ({ name, value: values[at] ?? null, passed: null }));

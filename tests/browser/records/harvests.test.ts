@@ -74,7 +74,7 @@ test.describe('harvests', () => {
     await expect(count(page)).toHaveText(counts.harvests({ count: 1 }));
   });
 
-  test('report a download that stops midway', async ({ page, farm, openAs }) => {
+  test('report a download that stops midway', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createGrowingBatch(farm.api);
     await openAs('ana', '/harvest');
     await page.route('**/api/harvests/?*format=csv*', (route) => route.abort());
@@ -88,7 +88,7 @@ test.describe('harvests', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('are shown by week, the estimate beside the weight', async ({ page, farm, openAs }) => {
+  test('are shown by week, the estimate beside the weight', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createUnchecked(farm.api, await createSpec(farm.api), await createGrowingBatch(farm.api));
     await openAs('ana', '/harvest');
     await page.getByRole('link', { name: m.views.weeks }).click();
@@ -99,7 +99,7 @@ test.describe('harvests', () => {
     await expect(page).toHaveURL(/harvest\?from=2026-05-11&to=2026-05-17/);
   });
 
-  test('wait until each check has a value', async ({ page, farm, openAs }) => {
+  test('wait until each check has a value', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const spec = await createSpec(farm.api);
     const first = await createUnchecked(farm.api, spec, await createGrowingBatch(farm.api));
     await openAs('ana', '/harvest?view=unchecked');

@@ -61,7 +61,7 @@ for (const viewport of [WIDE, PHONE]) {
 test.describe('batches that need different recipes', () => {
   test.use({ viewport: WIDE });
 
-  test('can move, or all use one recipe', async ({ page, openAs, farm }) => {
+  test('can move, or all use one recipe', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     const lots = [];
     for (const light_recipe of [SEED.light.growth, SEED.light.seedling]) {

@@ -64,7 +64,11 @@ test.describe('L.I.F.E. recipes', () => {
     await expect(page.getByRole('table', { name: light_recipe.title })).toBeVisible();
   });
 
-  test("list where they are used, and name it when they can't be deleted", async ({ page, openAs, farm }) => {
+  test("list where they are used, and name it when they can't be deleted", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     const [bed] = rowsOf(await api.listBeds({}));
     if (bed === undefined) throw new Error('The farm has no bed.');
@@ -157,7 +161,7 @@ test.describe('L.I.F.E. recipes', () => {
 test.describe('L.I.F.E. recipes on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('are pages with their actions at the bottom', async ({ page, openAs }) => {
+  test('are pages with their actions at the bottom', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', `/light/${SEED.light.growth}`);
     await expect(page.getByRole('region', { name: strip.dliSoFar })).toBeVisible();
     await expectAccessible(page);

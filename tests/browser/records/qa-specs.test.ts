@@ -89,11 +89,9 @@ test.describe('QA specs', () => {
     await expect(rows).toContainText(['1 Clean', '2 Length']);
   });
 
-  test('show which check failed most and which harvests failed, and stay while harvests use them', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('show which check failed most and which harvests failed, and stay while harvests use them', {
+    tag: '@deep',
+  }, async ({ page, openAs, farm }) => {
     const { spec, lot } = await addFailedHarvest(farm.api);
     await openAs('ana', `/qaspec/${spec.uuid}`);
     const table = page.getByRole('table', { name: m.fields.checks });
@@ -120,7 +118,11 @@ test.describe('QA specs', () => {
 test.describe('a QA spec on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('has a check in two lines, and buttons that reorder checks', async ({ page, openAs, farm }) => {
+  test('has a check in two lines, and buttons that reorder checks', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const spec = await farm.api.createQaSpec({ body: { name: 'Cut herbs', checks: CHECKS } });
     await openAs('ana', `/qaspec/${spec.uuid}`);
     await expectAccessible(page);

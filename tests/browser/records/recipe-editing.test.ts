@@ -100,7 +100,7 @@ test('unsaved edits survive a reload, and are compared with a recipe that has ch
   expect(await stored()).toBeNull();
 });
 
-test('unsaved edits are left to their open window, and newer ones hide those offered', async ({
+test('unsaved edits are left to their open window, and newer ones hide those offered', { tag: '@deep' }, async ({
   page: tab,
   context,
   openAs,
@@ -145,10 +145,9 @@ test.describe('in a wide window', () => {
     tab.getByRole('region', { name: new RegExp(`${m.actionNumber({ number })}$`) });
   const gramsIn = (panel: Locator) => panel.getByLabel(new RegExp(`^${fieldLabel('estimated_harvest_per_tray')}`));
 
-  test('the form stays on its action when others are removed and the recipe is saved, without taking the focus', async ({
-    page: tab,
-    openAs,
-  }) => {
+  test('the form stays on its action when others are removed and the recipe is saved, without taking the focus', {
+    tag: '@deep',
+  }, async ({ page: tab, openAs }) => {
     await openAs('ana', details);
     await rowOf(tab, 9, types.harvest_action).click();
     const moved = gramsIn(panelOf(tab, 8));
@@ -173,7 +172,7 @@ test.describe('in a wide window', () => {
     await expect(moved).toHaveValue('120');
   });
 
-  test('an invalid entry holds its form and the page until it is corrected or discarded', async ({
+  test('an invalid entry holds its form and the page until it is corrected or discarded', { tag: '@deep' }, async ({
     page: tab,
     openAs,
   }) => {
@@ -196,10 +195,9 @@ test.describe('in a wide window', () => {
     await expect(button(tab, page.save)).toHaveCount(0);
   });
 
-  test('Esc leaves the form open while it closes a list or cancels the composition of a character', async ({
-    page: tab,
-    openAs,
-  }) => {
+  test('Esc leaves the form open while it closes a list or cancels the composition of a character', {
+    tag: '@deep',
+  }, async ({ page: tab, openAs }) => {
     await openAs('ana', details);
     await rowOf(tab, 9, types.harvest_action).click();
     const grams = gramsIn(panelOf(tab, 9));
@@ -213,7 +211,7 @@ test.describe('in a wide window', () => {
     await expect(grams).toHaveCount(0);
   });
 
-  test('the QA spec of a harvest opens from its row', async ({ page: tab, openAs, farm }) => {
+  test('the QA spec of a harvest opens from its row', { tag: '@deep' }, async ({ page: tab, openAs, farm }) => {
     const api = adminOf(farm);
     const spec = await api.createQaSpec({ body: { name: 'Cut herbs', checks: [] } });
     const { recipe_data } = await api.getGrowthRecipe({ params: { uuid: SEED.recipe } });
@@ -225,7 +223,7 @@ test.describe('in a wide window', () => {
     await expect(tab).toHaveURL(new RegExp(`/qaspec/${spec.uuid}$`));
   });
 
-  test('nothing can be edited while a recipe is being saved', async ({ page: tab, openAs, farm }) => {
+  test('nothing can be edited while a recipe is being saved', { tag: '@deep' }, async ({ page: tab, openAs, farm }) => {
     await openAs('ana', details);
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {

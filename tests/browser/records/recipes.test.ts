@@ -86,7 +86,7 @@ test('actions are added, edited and removed, and stay in their order', async ({ 
   await expect(rows).toHaveCount(count + 1);
 });
 
-test('an edit that meets another one compares both', async ({ page: tab, openAs, farm }) => {
+test('an edit that meets another one compares both', { tag: '@deep' }, async ({ page: tab, openAs, farm }) => {
   const api = adminOf(farm);
   await openAs('admin', details);
   await tab.getByRole('slider').first().press('ArrowRight');
@@ -201,7 +201,7 @@ test('a recipe is created from a template, renamed, archived and deleted', async
   await expect(tab).toHaveURL(/\/growthrecipe$/);
 });
 
-test('edits survive the end of the session', async ({ page: tab, openAs }) => {
+test('edits survive the end of the session', { tag: '@deep' }, async ({ page: tab, openAs }) => {
   await openAs('ana', details);
   const end = tab.getByRole('slider').first();
   const before = Number(await end.getAttribute('aria-valuenow'));
@@ -244,7 +244,7 @@ test('an OpenAg file becomes a recipe, with notes in the units of the site', asy
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a wait is changed and saved at the foot of the screen', async ({ page: tab, openAs }) => {
+  test('a wait is changed and saved at the foot of the screen', { tag: '@deep' }, async ({ page: tab, openAs }) => {
     await openAs('ana', details);
     await tab
       .getByRole('textbox', { name: /^Days of wait/ })

@@ -135,7 +135,11 @@ test.describe('records beside their list', () => {
 test.describe('a form over a record', () => {
   test.use({ viewport: WIDE });
 
-  test('closes with its record, and survives another user deleting it', async ({ page, openAs, farm }) => {
+  test('closes with its record, and survives another user deleting it', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     await api.createSupplier({ body: { name: 'First' } });
     const second = await api.createSupplier({ body: { name: 'Second' } });
@@ -163,7 +167,11 @@ test.describe('a form over a record', () => {
     await expect(edit.getByRole('alert')).toBeVisible();
   });
 
-  test('is restored after the session ended, on top of changes saved meanwhile', async ({ page, openAs, farm }) => {
+  test('is restored after the session ended, on top of changes saved meanwhile', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     const { uuid } = await api.createSupplier({ body: { name: 'First' } });
     await openAs('ana', `/supplier/${uuid}`);
@@ -184,11 +192,9 @@ test.describe('a form over a record', () => {
 test.describe('a list of records', () => {
   test.use({ viewport: WIDE });
 
-  test('opens at the page of the shown record, and says if all are archived or loading failed', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('opens at the page of the shown record, and says if all are archived or loading failed', {
+    tag: '@deep',
+  }, async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     await api.createSupplier({ body: { name: 'Retired' } });
     for (const { uuid } of rowsOf(await api.listSuppliers({})))
@@ -234,7 +240,7 @@ test.describe('records of every kind', () => {
     // Crops' further fields are tested above.
     if (kind.kind === 'crop') continue;
     const texts = kindTexts[kind.kind];
-    test(`are created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
+    test(`are created at ${path} and deleted again`, { tag: '@deep' }, async ({ page, openAs, farm }) => {
       await openAs('ana', path);
       await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
       await page.getByRole('button', { name: texts.add }).first().click();

@@ -35,7 +35,11 @@ test.describe('the schedule', () => {
     await elsewhere.close();
   });
 
-  test('says that someone changed the plan, and asks again with the current plan', async ({ page, farm, openAs }) => {
+  test('says that someone changed the plan, and asks again with the current plan', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createPlannedBatch(farm.api);
     await withoutStream(page);
     await openAs('ana', PATH);
@@ -58,7 +62,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
 
-  test('says that someone completed the action meanwhile', async ({ page, farm, openAs }) => {
+  test('says that someone completed the action meanwhile', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await createGrowingBatch(farm.api);
     await createPlannedBatch(farm.api);
     await withoutStream(page);
@@ -93,7 +97,11 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
 
-  test('continues from a move saved without a response, to the day chosen since', async ({ page, farm, openAs }) => {
+  test('continues from a move saved without a response, to the day chosen since', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -119,7 +127,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-05' });
   });
 
-  test('keeps the rest of an interrupted move, and then moves it', async ({ page, farm, openAs }) => {
+  test('keeps the rest of an interrupted move, and then moves it', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 3);
@@ -149,7 +157,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test("says that an unsaved move hasn't happened, even if its current day is chosen", async ({
+  test("says that an unsaved move hasn't happened, even if its current day is chosen", { tag: '@deep' }, async ({
     page,
     farm,
     openAs,
@@ -168,7 +176,11 @@ test.describe('the schedule', () => {
     await expect(mark(page, HARVEST)).toBeVisible();
   });
 
-  test('says that an action was completed while the farm was unreachable', async ({ page, farm, openAs }) => {
+  test('says that an action was completed while the farm was unreachable', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -188,7 +200,11 @@ test.describe('the schedule', () => {
     await expect(question(page).getByRole('alert')).toContainText(shift.doneMeanwhile);
   });
 
-  test('says nothing about a batch that left while the farm was unreachable', async ({ page, farm, openAs }) => {
+  test('says nothing about a batch that left while the farm was unreachable', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createGrowingBatch(farm.api);
     await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
@@ -205,7 +221,11 @@ test.describe('the schedule', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('updates an open mark, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
+  test('updates an open mark, and closes it when its batch leaves', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createGrowingBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -225,7 +245,7 @@ test.describe('the schedule', () => {
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
-  test('closes a confirmation when its batch leaves', async ({ page, farm, openAs }) => {
+  test('closes a confirmation when its batch leaves', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();

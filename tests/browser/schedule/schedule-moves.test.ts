@@ -43,7 +43,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('moves an action alone', async ({ page, farm, openAs }) => {
+  test('moves an action alone', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 3);
@@ -79,7 +79,11 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('says why a move is impossible, and still offers to move only that action', async ({ page, farm, openAs }) => {
+  test('says why a move is impossible, and still offers to move only that action', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
@@ -96,7 +100,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-05-22' });
   });
 
-  test('changes one action of a day in its card', async ({ page, farm, openAs }) => {
+  test('changes one action of a day in its card', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await mark(page, HARVEST).click();
@@ -116,7 +120,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('cancels a press released elsewhere', async ({ page, farm, openAs }) => {
+  test('cancels a press released elsewhere', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     const { x, y } = await centreOf(mark(page, HARVEST));
@@ -162,7 +166,7 @@ test.describe('the schedule on a phone', () => {
     });
   });
 
-  test('scrolls without moving anything if the finger moves', async ({ page, farm, openAs }) => {
+  test('scrolls without moving anything if the finger moves', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createPlannedBatch(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     const { x, y } = await centreOf(mark(page, MOVE));

@@ -75,7 +75,7 @@ test.describe('the schedule', () => {
     await expect(page).toHaveURL(/schedule\?range=fortnight$/);
   });
 
-  test('says what to do without batches, and after a failure to load', async ({ page, openAs }) => {
+  test('says what to do without batches, and after a failure to load', { tag: '@deep' }, async ({ page, openAs }) => {
     await withoutStream(page);
     await openAs('ana', PATH);
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the schedule', () => {
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
-  test('prints a table with text', async ({ page, farm, openAs }) => {
+  test('prints a table with text', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createPlannedBatch(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => undefined;
@@ -104,7 +104,7 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('cell', { name: 'Sow 4 trays, Tue 12 May' })).toBeVisible();
   });
 
-  test('is accessible in both themes', async ({ page, farm, openAs }) => {
+  test('is accessible in both themes', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createGrowingBatch(farm.api);
     await createPlannedBatch(farm.api);
     await openAs('ana', PATH);

@@ -51,7 +51,11 @@ test.describe('the command bar', () => {
     await expect(drawer(page)).toHaveCount(0);
   });
 
-  test('moves what stands at a place, and says what it does not understand', async ({ page, farm, openAs }) => {
+  test('moves what stands at a place, and says what it does not understand', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     await createGrowingBatch(farm.api);
     await createNeighbourBatch(farm.api);
     await openAs('ana');
@@ -67,7 +71,7 @@ test.describe('the command bar', () => {
     await expect(drawer(page).getByRole('button', { name: types.moveTrays({ count: 26 }) })).toBeVisible();
   });
 
-  test('delays the next action by what was typed', async ({ page, farm, openAs }) => {
+  test('delays the next action by what was typed', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const growing = await createGrowingBatch(farm.api);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
@@ -79,7 +83,7 @@ test.describe('the command bar', () => {
     await expect(page).toHaveURL(new RegExp(`/croplogger/${growing}/timeline$`));
   });
 
-  test('fills in a comment, and completes words with Tab', async ({ page, farm, openAs }) => {
+  test('fills in a comment, and completes words with Tab', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await openAs('ana');
@@ -138,7 +142,11 @@ test.describe('the command bar', () => {
     await expect(page).toHaveURL(`${farm.address}/crop`);
   });
 
-  test('knows loaded batches while the farm is unreachable, and says so', async ({ page, farm, openAs }) => {
+  test('knows loaded batches while the farm is unreachable, and says so', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createGrowingBatch(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await openAs('ana', `/croplogger/${uuid}`);

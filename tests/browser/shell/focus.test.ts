@@ -40,7 +40,7 @@ test.describe('keyboard focus', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Scales 2');
   });
 
-  test('returns to the menu button after a form opened from the menu', async ({ page, openAs }) => {
+  test('returns to the menu button after a form opened from the menu', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana');
     const user = page.getByRole('button', { name: 'ana' });
     await user.press('Enter', HELD);
@@ -52,7 +52,10 @@ test.describe('keyboard focus', () => {
     await expect(user).toBeFocused();
   });
 
-  test("isn't needed for Escape to close a form, but not what is below it", async ({ page, openAs }) => {
+  test("isn't needed for Escape to close a form, but not what is below it", { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     const lose = () =>
       page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await openAs('ana', '/settings/tokens');
@@ -74,7 +77,11 @@ test.describe('keyboard focus', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('may move during a key press without a click at its new place', async ({ page, farm, openAs }) => {
+  test('may move during a key press without a click at its new place', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await button(page, pageWords.moreForBatch).press('Enter', HELD);
@@ -88,7 +95,7 @@ test.describe('keyboard focus', () => {
     await expect(drawer(page)).toHaveCount(1);
   });
 
-  test('starts on the safest button of a confirmation', async ({ page, farm, openAs }) => {
+  test('starts on the safest button of a confirmation', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('admin', `/croplogger/${uuid}`);
     await button(page, pageWords.moreForBatch).press('Enter', HELD);
@@ -100,7 +107,7 @@ test.describe('keyboard focus', () => {
     await expect(button(page, pageWords.moreForBatch)).toBeFocused();
   });
 
-  test('stays in the list when its row is completed, and on the row when that is undone', async ({
+  test('stays in the list when its row is completed, and on the row when that is undone', { tag: '@deep' }, async ({
     page,
     farm,
     openAs,
@@ -131,7 +138,7 @@ test.describe('keyboard focus', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('moves to the first filter when filters are cleared', async ({ page, farm, openAs }) => {
+  test('moves to the first filter when filters are cleared', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await narrow(page, 'Crop', 'Basil');

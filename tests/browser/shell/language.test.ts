@@ -54,7 +54,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test("isn't changed while a form has unsaved changes", async ({ page, farm, openAs }) => {
+  test("isn't changed while a form has unsaved changes", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });
     let releaseUser = () => {};
     const userReleased = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('is unchanged if the browser refuses cookies', async ({ page, farm, openAs }) => {
+  test('is unchanged if the browser refuses cookies', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
     const loads = countLoads(page);
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });

@@ -100,12 +100,9 @@ test.describe('live updates', () => {
   });
 
   for (const hasLocks of [true, false]) {
-    test(`continue in another tab when the leader is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
-      page,
-      openAs,
-      context,
-      farm,
-    }) => {
+    test(`continue in another tab when the leader is closed, ${hasLocks ? 'with' : 'without'} locks`, {
+      tag: '@deep',
+    }, async ({ page, openAs, context, farm }) => {
       // As on a farm served over plain HTTP.
       if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
       const { harvest } = await createDueTasks(farm.api);
@@ -125,7 +122,12 @@ test.describe('live updates', () => {
     });
   }
 
-  test("end in all tabs with the session, and don't come back", async ({ page, openAs, context, farm }) => {
+  test("end in all tabs with the session, and don't come back", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    context,
+    farm,
+  }) => {
     await openAs('ana');
     await expect(dot(page)).toBeVisible();
     const second = await context.newPage();
@@ -170,7 +172,7 @@ test.describe('live updates', () => {
     await again.stop();
   });
 
-  test("read this tab's own changes once", async ({ page, openAs, farm }) => {
+  test("read this tab's own changes once", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { harvest } = await createDueTasks(farm.api);
     await completeOne(farm, harvest);
     await openAs('ana');

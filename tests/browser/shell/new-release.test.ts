@@ -31,7 +31,12 @@ test.describe('a screen whose code was removed by a new release', () => {
     expect(loads).toEqual([path]);
   });
 
-  test("reports that reloading didn't help, and stays open", async ({ page: first, context, farm, openAs }) => {
+  test("reports that reloading didn't help, and stays open", { tag: '@deep' }, async ({
+    page: first,
+    context,
+    farm,
+    openAs,
+  }) => {
     const path = `/croplogger/${await createGrowingBatch(farm.api)}`;
     await openAs('ana');
     await expect(first.getByText('Test Farm')).toBeVisible();

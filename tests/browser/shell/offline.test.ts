@@ -87,7 +87,7 @@ test.describe('without the network', () => {
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
   });
 
-  test('a form for several batches opens, and keeps its entries', async ({ page, farm, openAs }) => {
+  test('a form for several batches opens, and keeps its entries', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [first = '', second = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     const forms = loaded(page, 'bulk-forms');
@@ -108,11 +108,9 @@ test.describe('without the network', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('mould');
   });
 
-  test('an unloaded screen says so, leaves the way back open, and loads when the network returns', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('an unloaded screen says so, leaves the way back open, and loads when the network returns', {
+    tag: '@deep',
+  }, async ({ page, farm, openAs }) => {
     const seen = await createGrowingBatch(farm.api);
     const unseen = await lotOf(farm, await createNeighbourBatch(farm.api));
     await openAs('ana', '/croplogger/growing');

@@ -89,7 +89,7 @@ for (const { name, viewport, parts } of SIZES) {
 test.describe("the page's frame", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('has a narrow menu if the user collapsed the menu', async ({ page, openAs }) => {
+  test('has a narrow menu if the user collapsed the menu', { tag: '@deep' }, async ({ page, openAs }) => {
     await page.addInitScript(() => localStorage.setItem('menu-collapsed', 'yes'));
     const release = await holdCode(page);
     await openAs('ana');
@@ -100,7 +100,7 @@ test.describe("the page's frame", () => {
     expect(await placesIn(page, APP, parts)).toEqual(before);
   });
 
-  test('is dark in the dark theme', async ({ page, openAs }) => {
+  test('is dark in the dark theme', { tag: '@deep' }, async ({ page, openAs }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const release = await holdCode(page);
     await openAs('ana');
@@ -108,7 +108,7 @@ test.describe("the page's frame", () => {
     release();
   });
 
-  test("isn't shown before the sign-in", async ({ page, farm, openAs }) => {
+  test("isn't shown before the sign-in", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const release = await holdCode(page);
     await page.goto(farm.address);
     await expect(page.locator(FRAME)).toHaveCount(1);
@@ -124,7 +124,10 @@ test.describe("the page's frame", () => {
 test.describe("the page's frame on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test('has no menu button for a record, and no bar for a screen without one', async ({ page, openAs }) => {
+  test('has no menu button for a record, and no bar for a screen without one', { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     const release = await holdCode(page);
     await openAs('ana', '/beds');
     const bars = page.locator(`${FRAME} .ph-top`);

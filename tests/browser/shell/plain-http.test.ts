@@ -55,7 +55,7 @@ test.describe('over plain HTTP in the farm’s own network', () => {
     await expect(tasks.filter({ hasText: 'Harvest' })).toHaveCount(0);
   });
 
-  test('a new API token is copied', async ({ page, farm }) => {
+  test('a new API token is copied', { tag: '@deep' }, async ({ page, farm }) => {
     await signIn(page, farm);
     await page.goto(`${addressOf(farm)}/settings/tokens`);
     await page.getByRole('button', { name: tokens.add }).first().click();
@@ -74,7 +74,7 @@ test.describe('over plain HTTP in the farm’s own network', () => {
     await expect(search).toHaveValue(token);
   });
 
-  test('signing out applies to all windows', async ({ page, context, farm }) => {
+  test('signing out applies to all windows', { tag: '@deep' }, async ({ page, context, farm }) => {
     await signIn(page, farm);
     const other = await context.newPage();
     await other.goto(addressOf(farm));

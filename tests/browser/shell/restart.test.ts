@@ -64,7 +64,7 @@ test.describe('a form survives a restart of the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [name, { path, fill, send, refused, kept, done }] of Object.entries(FORMS)) {
-    test(`when ${name}`, async ({ page, farm, webRoot }) => {
+    test(`when ${name}`, { tag: '@deep' }, async ({ page, farm, webRoot }) => {
       const served = await serveAgain(farm, webRoot);
       const { access, refresh } = await farm.seeded.signIn('admin');
       await page.addInitScript(

@@ -76,7 +76,11 @@ test.describe('the search', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('lists due batches first, says how many more there are, and finds beds', async ({ page, farm, openAs }) => {
+  test('lists due batches first, says how many more there are, and finds beds', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const growing = await createGrowingBatch(farm.api);
     for (let batch = 0; batch < 9; batch++) await createPlannedBatch(farm.api);
     await openAs('ana');
@@ -100,7 +104,7 @@ test.describe('the search', () => {
     await expect(page.getByText('9 of 9 batches')).toBeVisible();
   });
 
-  test('makes one request for fast typing', async ({ page, farm, openAs }) => {
+  test('makes one request for fast typing', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createGrowingBatch(farm.api);
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     const asked = searchesOf(page);
@@ -119,7 +123,7 @@ test.describe('the search', () => {
     expect(asked).toEqual(Array.from({ length: times }, () => 'basil'));
   });
 
-  test('is cancelled with Esc, which returns the focus', async ({ page, openAs }) => {
+  test('is cancelled with Esc, which returns the focus', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana');
     const homeLink = page.getByRole('link', { name: screens.home, exact: true });
     await homeLink.focus();
@@ -133,7 +137,7 @@ test.describe('the search', () => {
     await expect(page.getByText(search.nothingFound({ words: 'no such thing' }))).toHaveCount(0);
   });
 
-  test("finds screens by name, admins' screens for admins only", async ({ page, openAs, farm }) => {
+  test("finds screens by name, admins' screens for admins only", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('admin');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
@@ -145,7 +149,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`${farm.address}/whatsnew`);
   });
 
-  test("finds screens while the farm is unreachable, and says that batches aren't searched", async ({
+  test("finds screens while the farm is unreachable, and says that batches aren't searched", { tag: '@deep' }, async ({
     page,
     openAs,
   }) => {
@@ -161,7 +165,7 @@ test.describe('the search', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test("doesn't redirect a user who has left before the response", async ({ page, farm, openAs }) => {
+  test("doesn't redirect a user who has left before the response", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     let answer = () => {};

@@ -69,7 +69,7 @@ test.describe('the service worker', () => {
     await expect(page.locator('.ph-notification')).toHaveCount(0);
   });
 
-  test('waits for a form with changes', async ({ page, webRoot, farm, openAs }) => {
+  test('waits for a form with changes', { tag: '@deep' }, async ({ page, webRoot, farm, openAs }) => {
     await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
     await untilCached(page);
     await page
@@ -92,7 +92,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('updates two tabs, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
+  test('updates two tabs, each when it can', { tag: '@deep' }, async ({ page, webRoot, farm, openAs, context }) => {
     await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
     await untilCached(page);
     await page
@@ -131,7 +131,11 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   });
 
-  test('lets the videos of a newly listed host play without a new release', async ({ page, farm, openAs }) => {
+  test('lets the videos of a newly listed host play without a new release', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     await openAs('ana');
     await untilCached(page);
     const policy = async () => (await page.reload())?.headers()['content-security-policy'];
@@ -141,7 +145,7 @@ test.describe('the service worker', () => {
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
   });
 
-  test("switches to the user's language, also while the farm is unreachable", async ({
+  test("switches to the user's language, also while the farm is unreachable", { tag: '@deep' }, async ({
     page,
     farm,
     openAs,

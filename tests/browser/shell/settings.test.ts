@@ -71,7 +71,11 @@ test.describe("the farm's settings", () => {
     await expect(page.getByText('lb', { exact: true })).toBeVisible();
   });
 
-  test('ask before changes are lost, and compare edits of two admins', async ({ page, openAs, farm }) => {
+  test('ask before changes are lost, and compare edits of two admins', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('admin', '/settings/video');
     const hosts = page.getByRole('textbox', { name: m.videoField });
     await hosts.fill('not a host!');
@@ -92,7 +96,7 @@ test.describe("the farm's settings", () => {
     expect(answer.headers()['content-security-policy']).toContain('frame-src blob: www.youtube.com;');
   });
 
-  test('show others only what they may change', async ({ page, openAs, farm }) => {
+  test('show others only what they may change', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', '/settings/tokens');
     await expect(page.getByRole('navigation', { name: m.settings }).getByRole('link')).toHaveText([
       m.sections.imports,
@@ -140,7 +144,11 @@ test.describe("the farm's settings", () => {
     await expect(page.getByText(audit.none)).toBeVisible();
   });
 
-  test('name the recipes and batches that use a place before it is deleted', async ({ page, openAs, farm }) => {
+  test('name the recipes and batches that use a place before it is deleted', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     const { uuid } = await api.createPhysicalLocation({ body: { location_name: 'Bench' } });
     const { lot_code } = await api.createBatch({
@@ -158,7 +166,7 @@ test.describe("the farm's settings", () => {
     await expectNotification(page, archived);
   });
 
-  test('fit a narrow window with a select of sections', async ({ page, openAs }) => {
+  test('fit a narrow window with a select of sections', { tag: '@deep' }, async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs('admin', '/settings/site');
     await page.getByLabel(m.section).selectOption('/settings/places');

@@ -32,10 +32,9 @@ test.describe('the menu', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test("shows the farm in the browser's tab title, and the page in the top bar when collapsed", async ({
-    page,
-    openAs,
-  }) => {
+  test("shows the farm in the browser's tab title, and the page in the top bar when collapsed", {
+    tag: '@deep',
+  }, async ({ page, openAs }) => {
     await openAs('ana', '/whatsnew');
     await expect(page).toHaveTitle('Phytotron Test Farm');
     await expect(page.locator('.ph-top-title')).toHaveText('Test Farm');
@@ -51,7 +50,7 @@ test.describe('the menu', () => {
 test.describe('the user menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is for everyone, and leads admins to the users', async ({ page, farm, openAs }) => {
+  test('is for everyone, and leads admins to the users', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('admin');
     await userButton(page, 'admin').click();
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -72,7 +71,10 @@ test.describe('the user menu', () => {
     await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
   });
 
-  test('hides users from others, and opens their own profile by keyboard', async ({ page, openAs }) => {
+  test('hides users from others, and opens their own profile by keyboard', { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     await openAs('ana');
     await userButton(page, 'ana').focus();
     await page.keyboard.press('Enter');
@@ -134,7 +136,7 @@ test.describe('the shell on a phone', () => {
     await expect(page.getByRole('button', { name: menu.openMenu })).toBeVisible();
   });
 
-  test('has a touch user menu without shortcuts', async ({ page, openAs }) => {
+  test('has a touch user menu without shortcuts', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.locator('.ph-user').tap();

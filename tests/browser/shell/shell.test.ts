@@ -33,7 +33,11 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
   });
 
-  test('returns to the sign-in when the session was ended elsewhere', async ({ page, openAs, farm }) => {
+  test('returns to the sign-in when the session was ended elsewhere', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await farm.seeded.service.as(null).signOut({
@@ -57,7 +61,7 @@ test.describe('the shell', () => {
     await expect(page.locator('body')).not.toHaveClass(/bp6-dark/);
   });
 
-  test("remembers a collapsed menu, and then shows the page's name", async ({ page, openAs }) => {
+  test("remembers a collapsed menu, and then shows the page's name", { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana');
     const top = page.getByRole('banner').first();
     await expect(page.getByRole('link', { name: screens.home, exact: true })).toHaveAttribute('aria-current', 'page');
@@ -99,7 +103,10 @@ test.describe('the shell', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows storage warnings to admins until dismissed, and can show them again', async ({ page, openAs }) => {
+  test('shows storage warnings to admins until dismissed, and can show them again', { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     await withWarnings(page, ['The last backup failed: the disk is full. Free some space.']);
     await openAs('admin');
     const banner = page.getByRole('region', { name: shell.storageWarnings });
@@ -121,7 +128,7 @@ test.describe('the shell', () => {
     await expect(banner).toContainText('The last good backup is 3 days old.');
   });
 
-  test('hides storage warnings from others', async ({ page, openAs }) => {
+  test('hides storage warnings from others', { tag: '@deep' }, async ({ page, openAs }) => {
     await withWarnings(page, ['The last backup failed.']);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('keyboard shortcuts', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('are also listed from the user menu, in the dark theme', async ({ page, openAs }) => {
+  test('are also listed from the user menu, in the dark theme', { tag: '@deep' }, async ({ page, openAs }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('admin');
     await page.getByRole('button', { name: 'admin' }).click();
@@ -60,7 +60,11 @@ test.describe('keyboard shortcuts', () => {
     await expect(help(page)).toHaveCount(0);
   });
 
-  test('do nothing while typing, with a modifier, in a menu or in a dialog', async ({ page, farm, openAs }) => {
+  test('do nothing while typing, with a modifier, in a menu or in a dialog', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const path = `/croplogger/${await createGrowingBatch(farm.api)}`;
     await openAs('ana', path);
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('the state of the system', () => {
     await expect(broker).toContainText(m.connectedSince({ moment: '' }).trim());
   });
 
-  test('shows what is kept, and lets admins choose for how long', async ({ page, openAs, farm }) => {
+  test('shows what is kept, and lets admins choose for how long', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const room = { subject: SEED.chambers.grow, metric: 'temperature' as const, instant: NOW };
     await farm.api.addTelemetry({ body: { readings: [{ ...room, value: 21 }] } });
     await openAs('admin', '/settings/system');

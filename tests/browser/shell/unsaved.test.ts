@@ -47,7 +47,7 @@ test.describe('unsaved changes are confirmed', () => {
     await expect(page).toHaveURL(`${farm.address}${NEW}`);
   });
 
-  test('form by form, the top one first', async ({ page, farm, openAs }) => {
+  test('form by form, the top one first', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await openSettings(page);
@@ -62,7 +62,7 @@ test.describe('unsaved changes are confirmed', () => {
     await expect(asked(page)).toHaveCount(0);
   });
 
-  test('while the password of the same account is changed', async ({ page, farm, openAs }) => {
+  test('while the password of the same account is changed', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();
@@ -74,7 +74,7 @@ test.describe('unsaved changes are confirmed', () => {
     await expect(asked(page)).toContainText(users.fields.full_name);
   });
 
-  test('and discarding them with Back keeps Forward working', async ({ page, farm, openAs }) => {
+  test('and discarding them with Back keeps Forward working', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();
@@ -104,7 +104,7 @@ test.describe('entries from before the session ended', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('are restored with their distribution over places', async ({ page, farm, openAs }) => {
+  test('are restored with their distribution over places', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
@@ -124,7 +124,7 @@ test.describe('entries from before the session ended', () => {
   });
 });
 
-test('a comment being sent is unchanged, and sent once', async ({ page, farm, openAs }) => {
+test('a comment being sent is unchanged, and sent once', { tag: '@deep' }, async ({ page, farm, openAs }) => {
   const uuid = await createGrowingBatch(farm.api);
   await openAs('ana', `/croplogger/${uuid}/comments`);
   let answer: () => void = () => undefined;
@@ -151,7 +151,7 @@ test('a comment being sent is unchanged, and sent once', async ({ page, farm, op
 });
 
 // In a separate page: a missing part logs an error to the console.
-test('a part of the shell that fails to load leaves the page intact', async ({
+test('a part of the shell that fails to load leaves the page intact', { tag: '@deep' }, async ({
   page: first,
   context,
   farm,

@@ -77,7 +77,10 @@ test.describe('the setup guide', () => {
     }
   });
 
-  test('asks before entered names are lost, and keeps them between steps', async ({ page, openAs }) => {
+  test('asks before entered names are lost, and keeps them between steps', { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     await openAs('admin', '/welcome?step=chambers');
     await page.getByRole('textbox', { name: m.chamberName({ at: 1 }) }).fill('Grow 9');
     await page.getByRole('button', { name: m.steps.crops }).click();
@@ -88,7 +91,7 @@ test.describe('the setup guide', () => {
     await expect(page.getByRole('alertdialog')).toContainText(m.steps.chambers);
   });
 
-  test('tells other users who can set up the farm', async ({ page, openAs }) => {
+  test('tells other users who can set up the farm', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', '/welcome');
     await expect(page.getByText(m.adminsOnly)).toBeVisible();
   });

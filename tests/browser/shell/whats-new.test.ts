@@ -17,7 +17,10 @@ async function withVersion(page: Page, version: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is new: every version as a heading, the text in one column, ${colorScheme}`, async ({ page, openAs }) => {
+  test(`what is new: every version as a heading, the text in one column, ${colorScheme}`, { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme });
     const loaded: string[] = [];

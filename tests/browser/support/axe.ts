@@ -8,23 +8,29 @@ const LIBRARY = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min
 const AXE = `${LIBRARY}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns axe's violations of WCAG 2.2 AA once animations have ended: each rule with its elements. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
+/**
+ * Returns axe's violations of WCAG 2.2 AA once animations have ended: each rule with its elements. Looks at the whole page, or
+ * within the elements of a selector.
+ */
+export async function findAxeFaults(page: Page, within?: string): Promise<string[]> {
   // Loaded once per document and run in it: `@axe-core/playwright` loads it for each analysis, and again in a new page,
   // which takes four times as long.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
   }
-  return page.evaluate(async (tags) => {
-    // A transition that ends may start others, of elements that inherit its color.
-    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let running = moving(); running.length > 0; running = moving()) {
-      await Promise.all(running.map((animation) => animation.finished.catch(() => null)));
-      await new Promise(requestAnimationFrame);
-    }
-    const axe: typeof Axe = Reflect.get(globalThis, 'axe');
-    // Elements that pass are not described.
-    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, RULES);
+  return page.evaluate(
+    async ({ tags, selector }) => {
+      // A transition that ends may start others, of elements that inherit its color.
+      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+      for (let running = moving(); running.length > 0; running = moving()) {
+        await Promise.all(running.map((animation) => animation.finished.catch(() => null)));
+        await new Promise(requestAnimationFrame);
+      }
+      const axe: typeof Axe = Reflect.get(globalThis, 'axe');
+      // Elements that pass are not described.
+      const { violations } = await axe.run(selector ?? document, { runOnly: tags, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    { tags: RULES, selector: within },
+  );
 }

@@ -12,7 +12,6 @@ import { USERNAMES } from '#adapters/main/demo/records/people.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
@@ -24,12 +23,17 @@ import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { createLentService } from '#tests/support/servers/lent-service.ts';
+import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 const ACCESS_SECONDS = 900;
 
 /** The folder of the built web app. */
 export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web');
+
+/** The path of an empty page beside the web app. */
+export const BLANK = '/blank.html';
 
 /** The web app in the pseudo-language, built by `tests/support/build-pseudo.ts`. */
 export const PSEUDO_ROOT = resolve(import.meta.dirname, '../../../node_modules/.cache/pseudo');
@@ -57,18 +61,35 @@ export interface BrowserFarm extends Served {
   readonly api: FarmApi;
 }
 
-/** Serves the seeded farm. */
-export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> {
-  const seeded = await openSeededFarm();
-  const served = await serve(seeded.service, webRoot);
+/** A server that lends its address to one seeded farm at a time. */
+export interface SharedServer {
+  /** Opens a seeded farm at the address. The one before must be closed. */
+  open(): Promise<BrowserFarm>;
+  close(): Promise<void>;
+}
+
+/** Starts a server for the farms of many tests. */
+export async function startSharedServer(webRoot = WEB_ROOT): Promise<SharedServer> {
+  const { service, lend, takeBack, log } = createLentService();
+  const server = await createHttpServer({ service, version: '0.0.0-test', log, webRoot, checkAnswers: true });
+  server.get(BLANK, (_, reply) => reply.type('text/html').send('<!doctype html><title>Blank</title>'));
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
-    seeded,
-    api: seeded.service.as(seeded.caller('ana')),
-    address: served.address,
-    close: async () => {
-      await served.close();
-      await seeded.close();
+    open: async () => {
+      const seeded = await openSeededFarm();
+      const logged = lend(seeded.service);
+      return {
+        seeded,
+        api: seeded.service.as(seeded.caller('ana')),
+        address,
+        close: async () => {
+          for (const fault of logged) console.error(fault);
+          await takeBack();
+          await seeded.close();
+        },
+      };
     },
+    close: () => server.close(),
   };
 }
 
@@ -95,7 +116,7 @@ function inMemory(storage: FarmStorage): FarmDeps {
   };
 }
 
-const openStorage = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
+const openStorage = async (): Promise<FarmStorage> => createSqlStorage(await openEmptyEngine());
 
 async function serveInMemory(deps: FarmDeps, webRoot = WEB_ROOT): Promise<Served & { readonly service: FarmService }> {
   const service = createFarmService(deps);

@@ -2,7 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { instantToMs } from '#domain/time.ts';
 import { NOW, type Person } from '#tests/contract/seed-farm.ts';
 import { findAxeFaults } from './axe.ts';
-import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
+import { BLANK, type BrowserFarm, type SharedServer, startSharedServer, WEB_ROOT } from './browser-farm.ts';
+import { createPagePool, type PagePool, type PooledPage } from './page-pool.ts';
 
 export interface Fixtures {
   /** The folder of the built web app. */
@@ -11,6 +12,14 @@ export interface Fixtures {
   readonly farm: BrowserFarm;
   /** Opens a path of the farm as a signed-in user. */
   readonly openAs: (person: Person, path?: string) => Promise<void>;
+  /** The page of this test, with its context. */
+  readonly pooled: PooledPage;
+}
+
+export interface WorkerFixtures {
+  /** The server of the worker's farms. */
+  readonly server: SharedServer;
+  readonly pages: PagePool;
 }
 
 /** Records a page's notifications, since they disappear after seconds, perhaps before the test looks. */
@@ -31,16 +40,47 @@ export async function expectNotification(page: Page, words: string): Promise<voi
 }
 
 /** Tests in a browser against a real server; an error in the page's console fails them. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const server = await startSharedServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  pages: [
+    async ({ browser }, use) => {
+      await use(createPagePool(browser));
+    },
+    { scope: 'worker' },
+  ],
   webRoot: [WEB_ROOT, { option: true }],
-  farm: async ({ webRoot }, use) => {
-    const farm = await openBrowserFarm(webRoot);
+  farm: async ({ server, webRoot }, use) => {
+    const own = webRoot === WEB_ROOT ? null : await startSharedServer(webRoot);
+    const farm = await (own ?? server).open();
     await use(farm);
     await farm.close();
+    await own?.close();
   },
-  // The farm comes first, so that it outlives the page: pending requests still reach it, and no connection of the page
-  // delays its closing.
-  page: async ({ farm, page }, use) => {
+  // The farm comes first, so that it outlives the pages: pending requests still reach it.
+  pooled: async ({ pages, farm, viewport, locale, hasTouch, serviceWorkers }, use) => {
+    const pooled = await pages.take({ viewport, locale, hasTouch, serviceWorkers }, new URL(BLANK, farm.address));
+    await use(pooled);
+    await pooled.release();
+  },
+  context: async ({ pooled: { context } }, use) => {
+    // Pages use the farm's day instead of the machine's, in all windows, with a running clock.
+    const clock = await context.addInitScript((ahead) => {
+      const { now } = Date;
+      Date.now = () => now() + ahead;
+    }, instantToMs(NOW) - Date.now());
+    await use(context);
+    await clock.dispose();
+  },
+  // The context gives the page its clock.
+  page: async ({ pooled: { page }, context: _, farm }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
@@ -48,11 +88,6 @@ export const test = base.extend<Fixtures>({
         errors.push(message.text());
     });
     await page.addInitScript(recordNotifications);
-    // Pages use the farm's day instead of the machine's, in all windows, with a running clock.
-    await page.context().addInitScript((ahead) => {
-      const { now } = Date;
-      Date.now = () => now() + ahead;
-    }, instantToMs(NOW) - Date.now());
     await use(page);
     expect(errors, `errors in the console at ${farm.address}`).toEqual([]);
   },
@@ -89,9 +124,14 @@ export async function withWarnings(page: Page, warnings: readonly string[]): Pro
   });
 }
 
-/** Expects axe to find nothing. */
+/** True in the deep tests, where axe checks every state that tests reach. */
+const checksPages = process.env.PHYTO_TEST_AXE === 'all';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Expects axe to find nothing: in the open dialog, and in the deep tests on the whole page. The sweep checks every route. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([]);
+  if (checksPages) expect(await findAxeFaults(page)).toEqual([]);
+  else if (await page.locator(DIALOG).first().isVisible()) expect(await findAxeFaults(page, DIALOG)).toEqual([]);
 }
 
 /** Expects axe to find nothing in both themes; leaves the page in the light one. */
