@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { REPORTS } from '#tests/support/run/slowest-files.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 
 const { executablePath, env, args } = await findChromium();
@@ -17,7 +18,7 @@ export default defineConfig({
   // Generous for slow, busy machines; it only ends tests that hang.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: REPORTS.browser }]],
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',

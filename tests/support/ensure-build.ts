@@ -1,16 +1,21 @@
-// Builds the farm unless dist/ is newer than every source.
-import { spawnSync } from 'node:child_process';
+// Builds what is older than its sources: node tests/support/ensure-build.ts [cli|server|web …]; without a word, all of it.
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = [
+
+interface Target {
+  /** The environments of `vite.config.ts` that build it. */
+  readonly environments: readonly string[];
+  readonly outputs: readonly string[];
+  readonly sources: readonly string[];
+}
+
+const SHARED = [
   'domain',
   'ports',
   'messages',
   'adapters',
-  'web',
-  'cli',
   'CHANGELOG.md',
   'vite.config.ts',
   'vite.cli.ts',
@@ -19,7 +24,16 @@ const sources = [
   'vite.web.ts',
   'package-lock.json',
 ];
-const outputs = ['dist/web/en/index.html', 'dist/web/es/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  web: {
+    environments: ['client', 'client_es'],
+    outputs: ['dist/web/en/index.html', 'dist/web/es/index.html'],
+    sources: [...SHARED, 'web'],
+  },
+  server: { environments: ['server'], outputs: ['dist/server/serve.js'], sources: SHARED },
+  cli: { environments: ['cli'], outputs: ['dist/cli/phyto.js'], sources: [...SHARED, 'cli'] },
+};
 
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -31,17 +45,29 @@ function newestUnder(path: string): number {
   return Math.max(changedAt(path), ...entries.map((entry) => newestUnder(join(path, entry))));
 }
 
-const newestSource = Math.max(...sources.map((source) => newestUnder(join(root, source))));
-const oldestOutput = Math.min(...outputs.map((output) => changedAt(join(root, output))));
+function isOld({ outputs, sources }: Target): boolean {
+  const newestSource = Math.max(...sources.map((source) => newestUnder(join(root, source))));
+  const oldestOutput = Math.min(...outputs.map((output) => changedAt(join(root, output))));
+  return newestSource > oldestOutput;
+}
 
-if (newestSource > oldestOutput) {
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !(word in TARGETS));
+if (unknown !== undefined)
+  throw new Error(`There is no ${unknown} to build; there are ${Object.keys(TARGETS).join(', ')}.`);
+const old = Object.entries(TARGETS).flatMap(([name, target]) =>
+  (words.length === 0 || words.includes(name)) && isOld(target) ? target.environments : [],
+);
+
+if (old.length > 0) {
   console.error('Building …');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
-    cwd: root,
-    // Always builds in production mode, also from tests, where NODE_ENV is 'test'.
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  });
-  process.exitCode = status ?? 1;
+  // Always in production mode, also from tests, where NODE_ENV is 'test'.
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  for (const name of old) {
+    const environment = builder.environments[name];
+    if (environment === undefined) throw new Error(`There is no environment ${name}.`);
+    await builder.build(environment);
+  }
 }

@@ -1,0 +1,3 @@
+import { describeSlowest } from './slowest-files.ts';
+
+console.log(describeSlowest());
