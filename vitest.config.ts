@@ -1,13 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // Generous for slow, busy machines; it only ends tests that hang.
 const PATIENCE_MS = 120_000;
-// `npm run test:postgres` runs these on a real server, so a run that includes it skips them here.
-const ON_PGLITE = ['tests/contract/postgres-*.test.ts', 'tests/adapters/storage-sql/postgres/postgres-storage.test.ts'];
-const leftOut = process.env.PHYTO_TEST_SKIP_PGLITE === 'yes' ? ON_PGLITE : [];
+// The same contract as over HTTP, which proves only the database: on a server in `npm run test:postgres`, inside this process in
+// the deep tests.
+const ON_POSTGRES = [
+  'tests/contract/postgres-*.test.ts',
+  'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
+];
+const hasPostgres = process.env.PHYTO_TEST_DATABASE_URL !== undefined || process.env.PHYTO_TEST_PGLITE === 'yes';
+/** What builds or compiles a second time. */
+const DEEP = ['tests/architecture.test.ts', 'tests/cli/program/pseudo-language.test.ts'];
+const ELSEWHERE = ['bench', 'browser', 'faults', 'lighthouse'].map((folder) => `tests/${folder}/**`);
 // Tests expect English regardless of the user's locale and settings.
 const env = { PHYTO_LANGUAGE: 'en' };
 const expectations = { poll: { timeout: PATIENCE_MS / 2 } };
+const setupFiles = ['tests/support/properties/set-up.ts'];
+
+/** The tests with properties, of their own or of a contract, and those that do more in the deep tests. */
+const wide = (): string[] => [
+  ...globSync('tests/**/*.test.{ts,tsx}', { exclude: ELSEWHERE }).filter((path) =>
+    readFileSync(path, 'utf8').includes('fc.assert('),
+  ),
+  ...DEEP,
+  'tests/adapters/in-process/imports/import-work.test.ts',
+  'tests/adapters/main/demo.test.ts',
+  'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',
+  'tests/adapters/storage-sql/telemetry/series-store.test.ts',
+];
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -18,10 +39,11 @@ export default defineConfig({
         test: {
           name: 'laws',
           env,
+          setupFiles,
           // A process per file would take longer than most files. Tests restore the process state they change.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', 'tests/lighthouse/**', ...leftOut],
+          exclude: [...ELSEWHERE, ...DEEP, ...(hasPostgres ? [] : ON_POSTGRES)],
           testTimeout: PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: expectations,
@@ -41,10 +63,12 @@ export default defineConfig({
         test: {
           name: 'wide',
           env,
-          include: ['tests/**/*.prop.test.ts'],
-          setupFiles: ['tests/support/many-examples.ts'],
+          setupFiles,
+          isolate: false,
+          include: wide(),
           testTimeout: 15 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
+          expect: expectations,
         },
       },
     ],

@@ -47,7 +47,6 @@ describe('a stored file', () => {
         expect(received.bytes).toBe(parts.reduce((sum, { length }) => sum + length, 0));
         expect(await read(A, received)).toBe(Buffer.concat(parts).toString('latin1'));
       }),
-      { numRuns: 20 },
     ));
 
   it('is readable only by its owner and named by its uuid', async () => {

@@ -38,6 +38,5 @@ describe.each(transports)('the transport by %s', (_name, transport) => {
         expect(Buffer.from(await readWhole(stream)).equals(body)).toBe(true);
         expect(announced).toBe(String(body.length));
       }),
-      { numRuns: 20 },
     ));
 });

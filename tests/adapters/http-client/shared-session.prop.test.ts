@@ -119,7 +119,6 @@ describe('windows that share a store', () => {
         expect(kept.refreshToken).not.toBeNull();
         for (const { signedOut } of windows) expect(signedOut()).toBe(0);
       }),
-      { numRuns: 100 },
     );
   });
 });

@@ -14,9 +14,9 @@ import { tempFolders } from '#tests/support/files/temp-folders.ts';
 import { checkRefusal } from '#tests/support/hostile/check-refusal.ts';
 import { type HostileGroup, type HostileRequest, hostileGroups } from '#tests/support/hostile/hostile-requests.ts';
 import { type Grown, growBatches, soundRequests } from '#tests/support/hostile/seeded-requests.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
 
-const isSweep = (fc.readConfigureGlobal()?.numRuns ?? 0) > 1_000;
-const RUNS = Number(process.env.PHYTO_HOSTILE_RUNS ?? (isSweep ? 60_000 : 5_000));
+const RUNS = Number(process.env.PHYTO_HOSTILE_RUNS ?? (isWide ? 60_000 : 1_500));
 const SEED = Number(process.env.PHYTO_SEED ?? fc.sample(fc.noBias(fc.nat()), 1)[0]);
 const OVER_SOCKETS = 300;
 
@@ -32,7 +32,11 @@ const logged: unknown[] = [];
 
 beforeAll(async () => {
   path = join(await makeFolder(), 'farm.db');
-  farm = await openSeededFarm(async () => createSqlStorage(await openSqlite({ path })));
+  farm = await openSeededFarm(async (seed) => {
+    const storage = createSqlStorage(await openSqlite({ path }));
+    await seed(storage);
+    return storage;
+  });
   grown = await growBatches(farm.service.as(farm.caller('ana')));
   authorization = `Bearer ${(await farm.signIn('admin')).access}`;
   groups = hostileGroups(grown);

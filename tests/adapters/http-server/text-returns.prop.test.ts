@@ -10,9 +10,11 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { spotsOf, typeOf, withAt } from '#tests/support/hostile/field-spots.ts';
 import { type Grown, growBatches, type SoundRequest, soundRequests } from '#tests/support/hostile/seeded-requests.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
+import { allRuns } from '#tests/support/properties/run-budget.ts';
 import { anyText, TRICKY_TEXTS } from '#tests/support/random/tricky-text.ts';
 
-const RUNS = (fc.readConfigureGlobal()?.numRuns ?? 0) > 1_000 ? 100 : 10;
+const RUNS = isWide ? 100 : 4;
 
 let farm: SeededFarm;
 let server: FastifyInstance;
@@ -152,7 +154,7 @@ describe('text', () => {
         }
       }),
       // Each request builds on the earlier ones, so fewer of them would give another farm.
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: RUNS, plugins: [allRuns], endOnFailure: true },
     );
   });
 

@@ -7,6 +7,7 @@ import { type BedGround, placeWishes } from '#domain/conflicts/conflict-wishes.t
 import type { PlacedWish } from '#domain/conflicts/find-conflicts.ts';
 import type { Farm } from '#tests/domain/batches/farm-model.ts';
 import { anyFarm, uuidOf } from '#tests/domain/batches/random-farm.ts';
+import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 import { dayAt, isWantedOn } from './conflict-support.ts';
 import { doneOnTime, nextDue, project } from './farm-on-time.ts';
 
@@ -88,7 +89,6 @@ describe('the recipes that batches want', () => {
           }
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -117,9 +117,9 @@ describe('the recipes that batches want', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      countedRuns(400),
     );
-    expect(compared).toBeGreaterThan(100);
+    expectReached(compared, 100);
   });
 });
 

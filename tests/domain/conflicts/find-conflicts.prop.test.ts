@@ -49,7 +49,6 @@ describe('conflicts', () => {
           }
         }
       }),
-      { numRuns: 500 },
     );
   });
 

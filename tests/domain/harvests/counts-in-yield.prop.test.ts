@@ -25,7 +25,6 @@ describe('the yields of a period', () => {
             : days.includes(harvest.harvest_date);
         expect(countsInYield(harvest, period, today)).toBe(counts);
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -78,7 +78,6 @@ describe('harvest filters', () => {
       fc.property(anyHarvests, anyCondition, (harvests, { filter, excludes }) => {
         expect(uuids(filterHarvests(harvests, filter, SITE))).toEqual(uuids(harvests.filter((one) => !excludes(one))));
       }),
-      { numRuns: 500 },
     );
   });
 

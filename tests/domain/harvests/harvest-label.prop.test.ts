@@ -47,7 +47,6 @@ describe('reading the label of a harvest', () => {
         const found = createLabelReader(places)(harvestLabel(some));
         if (found !== null) expect(idsOf(found)).toEqual(idsOf(some));
       }),
-      { numRuns: 2000 },
     );
   });
 

@@ -193,7 +193,6 @@ describe('checkRefresh', () => {
           expect(family.revoked()).toBe(line.isBroken());
         }
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -127,7 +127,6 @@ describe('simulated machines', () => {
           expect(ppfd).toBeLessThanOrEqual((light?.ppfd ?? 0) + 1);
         }
       }),
-      { numRuns: 20 },
     );
   });
 
@@ -140,7 +139,6 @@ describe('simulated machines', () => {
         const falls = ec.filter((value, at) => value < (ec[at - 1] ?? 0)).length;
         expect(falls).toBeGreaterThan(75);
       }),
-      { numRuns: 30 },
     );
   });
 

@@ -41,7 +41,6 @@ describe('a fuzzy search', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fuzzyMatch(text, text)).toBe(true);
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -75,7 +74,6 @@ describe('a fuzzy search', () => {
       fc.property(anyTypo, anyWords, ({ word, typed }, others) => {
         expect(fuzzyMatch(typed, [...others, word].join(' '))).toBe(true);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -86,7 +84,6 @@ describe('a fuzzy search', () => {
           words.some((word) => word.startsWith(wanted) || (wanted.length >= 4 && distance(wanted, word) <= 1));
         expect(fuzzyMatch(query.join(' '), words.join(' '))).toBe(query.every(near));
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -105,7 +102,6 @@ describe('a fuzzy search', () => {
       fc.property(shortWord, shortWord, (a, b) => {
         expect(isOneTypoAway(a, b)).toBe(distance(a, b) <= 1);
       }),
-      { numRuns: 3000 },
     );
   });
 

@@ -33,7 +33,6 @@ describe('the redirect after signing in', () => {
         expect(target.startsWith('/')).toBe(true);
         expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
       }),
-      { numRuns: 2_000 },
     );
   });
 

@@ -63,7 +63,6 @@ describe('stored drafts', () => {
         if (first === undefined) return;
         expect(withDraft(read, first.form, null)).toEqual(read.slice(1));
       }),
-      { numRuns: 40 },
     );
   });
 

@@ -51,7 +51,6 @@ describe('a form', () => {
         expect(refused).toEqual(Object.keys(others).length > 0 && refused.password === undefined ? others : said);
         if (password === undefined) expect(refused).toEqual(said);
       }),
-      { numRuns: 60 },
     );
   });
 
@@ -65,7 +64,6 @@ describe('a form', () => {
         const call = farm.service.call('updateUser', farm.caller('ana'), { query: { username: 'ana' }, body }, {});
         expect(firstOf(await refusalOf(call))).toEqual(said);
       }),
-      { numRuns: 60 },
     );
   });
 });

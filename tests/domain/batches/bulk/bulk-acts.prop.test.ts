@@ -115,7 +115,6 @@ describe('a delay', () => {
           }
         }
       }),
-      { numRuns: 200 },
     );
   });
 });

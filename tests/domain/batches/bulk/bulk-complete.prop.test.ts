@@ -50,7 +50,6 @@ describe('actions completed together', () => {
           expect(done?.action_properties).toEqual(foretold.action.action_properties);
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -64,7 +63,6 @@ describe('actions completed together', () => {
           expect(decideCompletion(sliceOf(farm), [...ready, request], contextOf(farm)).ok).toBe(false);
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -76,7 +74,6 @@ describe('actions completed together', () => {
         expect([...checked.keys()]).toEqual(requests.map(({ uuid }) => uuid));
         for (const [uuid, readiness] of checked) expect(turned.get(uuid)?.kind).toBe(readiness.kind);
       }),
-      { numRuns: 100 },
     );
   });
 });
@@ -119,7 +116,6 @@ describe('actions to choose from', () => {
           else if (blocker?.kind !== 'over') expect(isAccepted([...included, uuid])).toBe(false);
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -138,7 +134,6 @@ describe('actions to choose from', () => {
           if (!included.includes(uuid)) expect(one?.readiness).toEqual(one?.probe);
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -181,7 +176,6 @@ describe('the next action of a batch', () => {
           expect(due.action_type).not.toBe('interval_action');
         }
       }),
-      { numRuns: 100 },
     );
   });
 });

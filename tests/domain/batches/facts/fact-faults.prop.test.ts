@@ -15,6 +15,7 @@ import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { EMPTY_SIDE, pairSides, sideOf, sidesOf, spreadOver, traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import { allActions, contextOf, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm, groundsOf } from '#tests/domain/batches/lived-farm.ts';
+import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 
 /** Facts as a user may enter them: numbers mostly within, sometimes above what is there or has room. */
@@ -117,7 +118,6 @@ describe('entered facts', () => {
           expect(decide(farm, action, entered.facts)).toMatchObject({ ok: true });
         }
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -134,7 +134,6 @@ describe('entered facts', () => {
           expect(factFaults(entered, groundsOf(farm, action))).toEqual({});
         }
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -160,9 +159,9 @@ describe('entered facts', () => {
           expect(factFaults(entered, groundsOf(farm, action))).toEqual({});
         }
       }),
-      { numRuns: 300 },
+      countedRuns(300),
     );
-    expect(stayed).toBeGreaterThan(0);
+    expectReached(stayed);
   });
 
   it('have faults only in facts of their kind and in the sides of their moves', () => {

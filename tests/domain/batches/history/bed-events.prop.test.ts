@@ -160,7 +160,6 @@ describe('the bed events of batches', () => {
           }
         }
       }),
-      { numRuns: 400 },
     );
   });
 

@@ -132,7 +132,6 @@ describe('the timeline', () => {
           expect(action.action_completed_date).toBe(is.action_completed_date);
         }
       }),
-      { numRuns: 200 },
     );
   });
 

@@ -8,6 +8,7 @@ import { siteOf } from '#tests/domain/batches/farm-model.ts';
 import { CHAMBER, withoutLast } from '#tests/domain/batches/previews.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
+import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 
 describe('the preview of a batch', () => {
   it('fits a chamber exactly if no day has too many trays there', () => {
@@ -62,9 +63,9 @@ describe('the preview of a batch', () => {
           });
         }
       }),
-      { numRuns: 300 },
+      countedRuns(300),
     );
-    expect(inactive).toBeGreaterThan(0);
+    expectReached(inactive);
   });
 
   it('places it as if all batches were calculated together', () => {
@@ -96,7 +97,6 @@ describe('the preview of a batch', () => {
           unfit.map(({ from, to }) => ({ from, to })),
         );
       }),
-      { numRuns: 300 },
     );
   });
 });

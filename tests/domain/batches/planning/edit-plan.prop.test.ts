@@ -48,7 +48,6 @@ describe('editing the plan of an open action', () => {
         });
         expect(others(after, action.uuid)).toEqual(others(batch.actions, action.uuid));
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -106,7 +105,6 @@ describe('editing the plan of an open action', () => {
         };
         expect(problemOf(editPlan(sliceOf([batch]), edit, CTX)).errors).toHaveProperty('action_needed_date');
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -123,7 +121,6 @@ describe('editing the plan of an open action', () => {
         const after = withChanged(batch, actions).actions.find(({ uuid }) => uuid === action.uuid);
         expect(after).toMatchObject({ action_needed_date: day, action_properties: { estimated_harvest_per_tray: 77 } });
       }),
-      { numRuns: 300 },
     );
   });
 });

@@ -102,7 +102,6 @@ describe('delaying an action alone', () => {
         expect(delayed).toEqual(lengthened);
         if (duration < 0) expect(delayed.ok).toBe(false);
       }),
-      { numRuns: 300 },
     );
   });
 });
@@ -128,7 +127,6 @@ describe('changing a duration', () => {
           ),
         );
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -147,7 +145,6 @@ describe('changing a duration', () => {
         expect(byPlan).toEqual(changed);
         expect(byDay).toEqual(changed);
       }),
-      { numRuns: 300 },
     );
   });
 

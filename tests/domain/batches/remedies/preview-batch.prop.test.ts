@@ -9,6 +9,7 @@ import { changeLife, farmWith, harvest, moveTo, sow } from '#tests/domain/batche
 import { countFaults, delayed, laterActions, sownAt, withoutLast } from '#tests/domain/batches/previews.ts';
 import { anyFarm, bedOf } from '#tests/domain/batches/random-farm.ts';
 import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
+import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 
 describe('the preview of a batch', () => {
   it('has the conflicts it will have once planned, on days when it is there', () => {
@@ -36,9 +37,9 @@ describe('the preview of a batch', () => {
           compared += 1;
         }
       }),
-      { numRuns: 2000 },
+      countedRuns(2000),
     );
-    expect(compared).toBeGreaterThan(10);
+    expectReached(compared, 10);
   });
 
   it('offers no delay past the last possible start day', () => {
@@ -83,9 +84,9 @@ describe('the preview of a batch', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      countedRuns(2000),
     );
-    expect(offered).toBeGreaterThan(1);
+    expectReached(offered, 1);
   });
 
   it('starts after the batch it conflicts with, on the same bed', () => {

@@ -102,7 +102,6 @@ describe('an OpenAg recipe', () => {
         const after = ((light?.ppfd ?? 0) * (light?.light_duration ?? 0)) / 3600;
         expect(Math.abs(after - before)).toBeLessThanOrEqual(before * 0.01 + 1);
       }),
-      { numRuns: 500 },
     );
   });
 

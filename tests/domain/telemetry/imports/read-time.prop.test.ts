@@ -131,7 +131,6 @@ describe('local times', () => {
           }
         },
       ),
-      { numRuns: 60 },
     );
   });
 
