@@ -105,7 +105,10 @@ function checkedTelemetryUrl(url: string | undefined): string | null {
 }
 
 /** Creates the connections to the selected farm. */
-export function createConnections(target: Target, env: Env): Connections {
+export function createConnections(
+  target: Target,
+  { env, openInput }: Pick<Terminal, 'env' | 'openInput'>,
+): Connections {
   const clock = createSystemClock(processZone);
   const folders = foldersOf(env);
   const sessionFor = (host: string) => createFileSession(folders.config, host);
@@ -239,7 +242,7 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     readingFiles: async () => {
       const { createReadingFiles } = await import('#adapters/reading-files/reading-files.ts');
-      return createReadingFiles(process.stdin);
+      return createReadingFiles(openInput());
     },
     localInstants: (zone, local) => clock.localInstants(zone, local),
     simulate: async (api, { mqttUrl, ...options }) => {

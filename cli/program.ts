@@ -93,9 +93,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   user,
 };
 
-/** Runs `phyto`. Returns the exit code. */
-export async function runProgram(args: readonly string[]): Promise<number> {
-  const terminal = createTerminal();
+/** Runs `phyto` on this process's terminal, or on another one. Returns the exit code. */
+export async function runProgram(args: readonly string[], terminal: Terminal = createTerminal()): Promise<number> {
   let code: number = EXIT.done;
   const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
@@ -104,9 +103,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     const { values, variables } = withVariables(spec, options, terminal.env);
     code = await runCommand(command, seen, values, words, lookOf(options, seen), variables);
   };
-  let program = createProgram([], run);
+  // The help of a command whose reader has gone isn't an error.
+  const print = (text: string) => void terminal.write(text).catch(() => undefined);
+  let program = createProgram([], run, print);
   try {
-    program = createProgram(commandsNamed(program.parseOptions([...args]).operands[0]), run);
+    program = createProgram(commandsNamed(program.parseOptions([...args]).operands[0]), run, print);
     if (args.length === 0) {
       terminal.log(program.helpInformation().trimEnd());
       return EXIT.usage;

@@ -17,14 +17,16 @@ export async function runCommand(
 ): Promise<number> {
   const flags = createFlags(options, variables);
   const target = targetOf(flags, terminal.env);
-  const connections = createConnections(target, terminal.env);
+  const connections = createConnections(target, terminal);
   const undos = new Set<() => void>();
   const end = (code: number) => () => {
     for (const undo of undos) undo();
     process.exit(code);
   };
-  process.once('SIGINT', end(EXIT.interrupted));
-  process.once('SIGHUP', end(EXIT.hangUp));
+  const interrupt = end(EXIT.interrupted);
+  const hangUp = end(EXIT.hangUp);
+  process.once('SIGINT', interrupt);
+  process.once('SIGHUP', hangUp);
   const terminate = end(EXIT.terminated);
   let open: OpenFarm | undefined;
   const cli: Cli = {
@@ -67,5 +69,8 @@ export async function runCommand(
     });
     terminal.log(`phyto: ${text}`);
     return code;
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGHUP', hangUp);
   }
 }

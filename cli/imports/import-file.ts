@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
+import type { Terminal } from '#cli/runtime/terminal.ts';
 import { m } from '#cli/words/imports.ts';
 import type { FieldProblem } from '#domain/problem.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
@@ -22,6 +22,7 @@ export type Outcome<Report> = { readonly file: string } & (
  * sign-in.
  */
 export async function importOne<Report>(
+  terminal: Pick<Terminal, 'readBytes'>,
   file: string,
   send: (file: FileIn) => Promise<Report>,
   faultText: (field: string, fault: FieldProblem) => string,
@@ -32,7 +33,7 @@ export async function importOne<Report>(
     if (bytes > UPLOAD_LIMITS.text) {
       return { file, refused: [m.tooLarge({ size: toMebibytes(bytes), most: toMebibytes(UPLOAD_LIMITS.text) })] };
     }
-    return { file, report: await send(await readInput(file)) };
+    return { file, report: await send(await readInput(terminal, file)) };
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
       const fields = Object.entries(error.problem.errors ?? {});
@@ -46,8 +47,8 @@ export async function importOne<Report>(
   }
 }
 
-async function readInput(file: string): Promise<FileIn> {
-  if (file === STDIN) return { filename: 'input', content: new Uint8Array(await buffer(process.stdin)) };
+async function readInput(terminal: Pick<Terminal, 'readBytes'>, file: string): Promise<FileIn> {
+  if (file === STDIN) return { filename: 'input', content: await terminal.readBytes() };
   return { filename: basename(file), content: new Uint8Array(await readFile(file)) };
 }
 

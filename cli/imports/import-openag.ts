@@ -24,7 +24,7 @@ export async function importOpenag(
   const query = { ...(isDry ? { dry_run: true } : {}), ...(crop === undefined ? {} : { crop }) };
   const outcomes: Outcome<Report>[] = [];
   for (const name of files) {
-    const outcome = await importOne(name, (file) => farm.api.importOpenag({ query, file }), nameField);
+    const outcome = await importOne(cli.terminal, name, (file) => farm.api.importOpenag({ query, file }), nameField);
     outcomes.push(outcome);
     if (cli.look !== 'json') print(cli, outcome, isDry);
   }

@@ -41,6 +41,7 @@ export async function importTable(
   const outcomes: Outcome<Report>[] = [];
   for (const name of files) {
     const outcome = await importOne(
+      terminal,
       name,
       (file) => farm.api.importTable({ params: { kind }, query, file }),
       optionFaultText,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { isatty } from 'node:tty';
 import { OutputClosed } from './exit-code.ts';
 
@@ -9,6 +10,34 @@ const STDERR = 2;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 /** Control characters that JSON allows in a text as they are. Terminals obey some of them. */
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g;
+
+/** The streams and the environment of a process, as far as its terminal uses them. */
+export interface TerminalHost {
+  readonly env: Terminal['env'];
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  /** Returns whether a stream is a terminal, without opening it. */
+  isTty(fd: typeof STDIN | typeof STDERR): boolean;
+  /** Ends the process as Ctrl-C does. */
+  interrupt(): void;
+}
+
+/** This process. Its stdin and stderr are opened on first use, since opening them slows down every start. */
+const THIS_PROCESS: TerminalHost = {
+  env: process.env,
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return process.stdout;
+  },
+  get stderr() {
+    return process.stderr;
+  },
+  isTty: (fd) => isatty(fd),
+  interrupt: () => process.kill(process.pid, 'SIGINT'),
+};
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -35,6 +64,8 @@ export interface Terminal {
   readInput(): Promise<string>;
   /** Reads stdin to its end, as it is. */
   readBytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns stdin as a stream. */
+  openInput(): Readable;
 }
 
 /** Returns whether the terminal supports only ASCII. */
@@ -44,9 +75,9 @@ export const isAsciiOnly = (env: Terminal['env']): boolean =>
 const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(UNESCAPED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-export function createTerminal(): Terminal {
-  // stdin and stderr are opened on first use, since opening them slows down every start.
-  const { stdout, env } = process;
+/** Creates the terminal of this process, or of another host. */
+export function createTerminal(host: TerminalHost = THIS_PROCESS): Terminal {
+  const { stdout, env } = host;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
   let isClosed = false;
@@ -54,9 +85,9 @@ export function createTerminal(): Terminal {
     isClosed = true;
   });
   // Its reader may close it too, which must not end the work.
-  let errors: NodeJS.WriteStream | undefined;
+  let errors: TerminalHost['stderr'] | undefined;
   const stderrOf = () => {
-    errors ??= process.stderr.on('error', () => undefined);
+    errors ??= host.stderr.on('error', () => undefined);
     return errors;
   };
   // Texts from files and records must not move the cursor or change the screen.
@@ -70,9 +101,13 @@ export function createTerminal(): Terminal {
     endProgress();
     const { createInterface } = await import('node:readline');
     // Set before the question is shown, so that nothing typed is ever echoed.
-    const { stdin } = process;
+    const { stdin } = host;
     const stderr = stderrOf();
-    const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
+    const lines = createInterface({
+      input: stdin,
+      ...(silent ? {} : { output: stderr }),
+      terminal: stdin.isTTY === true,
+    });
     try {
       const answer = await new Promise<string | null>((resolve) => {
         if (silent) {
@@ -84,7 +119,7 @@ export function createTerminal(): Terminal {
         // The listener of the signal ends the program, so the question needs no answer.
         lines.once('SIGINT', () => {
           stderr.write('\n');
-          process.kill(process.pid, 'SIGINT');
+          host.interrupt();
         });
       });
       if (silent || answer === null) stderr.write('\n');
@@ -98,13 +133,13 @@ export function createTerminal(): Terminal {
     env,
     // Most commands ask neither, and a command that writes to a file needs the module for nothing else.
     get stdinTty() {
-      return isatty(STDIN);
+      return host.isTty(STDIN);
     },
     stdoutTty: stdout.isTTY === true,
     get stderrTty() {
-      return isatty(STDERR);
+      return host.isTty(STDERR);
     },
-    columns: stdout.isTTY === true ? stdout.columns : null,
+    columns: stdout.isTTY === true ? (stdout.columns ?? null) : null,
     out: (row) => {
       stdout.write(`${rowOf(row)}\n`);
     },
@@ -130,13 +165,14 @@ export function createTerminal(): Terminal {
     askSecret: (question) => ask(question, true),
     readInput: async () => {
       let text = '';
-      for await (const piece of process.stdin.setEncoding('utf8')) text += String(piece);
+      for await (const piece of host.stdin.setEncoding('utf8')) text += String(piece);
       return text;
     },
     readBytes: async () => {
       const pieces: Uint8Array[] = [];
-      for await (const piece of process.stdin) pieces.push(piece);
+      for await (const piece of host.stdin) pieces.push(piece);
       return new Uint8Array(Buffer.concat(pieces));
     },
+    openInput: () => host.stdin,
   };
 }

@@ -11,14 +11,18 @@ type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Recor
 
 /**
  * Creates the parser of these commands, which also formats the help. It throws CommanderError, and prints nothing but
- * help.
+ * help and the version, with `print`.
  */
-export function createProgram(commands: readonly CommandSpec[], run: Run): Command {
+export function createProgram(
+  commands: readonly CommandSpec[],
+  run: Run,
+  print: (text: string) => void = (text) => void process.stdout.write(text),
+): Command {
   const program = withSharedOptions(new PeriodCommand('phyto'))
     .summary(m.programSummary)
     .usage(m.programUsage)
     .exitOverride()
-    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
+    .configureOutput({ writeOut: print, writeErr: () => undefined, outputError: () => undefined })
     .configureHelp({ formatHelp: formatProgramHelp(commands) })
     .helpCommand(false)
     .version(PRODUCT.version, '--version');

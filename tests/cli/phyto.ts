@@ -1,9 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spawn as spawnPty } from '@lydell/node-pty';
 import { Terminal } from '@xterm/headless';
 
-const BINARY = resolve(import.meta.dirname, '../../dist/cli/phyto.js');
+const ROOT = resolve(import.meta.dirname, '../..');
+const BINARY = join(ROOT, 'dist/cli/phyto.js');
 
 /** The outcome of a command. */
 export interface Ended {
@@ -12,27 +14,51 @@ export interface Ended {
   readonly err: string;
 }
 
-/** The environment of a command, with its own home only. */
+/** Compiled code of the command, by build. Homes share it, since a first start without it takes half as long again. */
+const COMPILED = join(ROOT, 'node_modules/.cache/phyto-tests');
+const currentBuild = () => String(statSync(BINARY, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+let isBuilt = false;
+
+/** Builds the command unless it is newer than its sources. Only tests that start it in their own way have to call this. */
+export function ensureBuilt(): void {
+  if (isBuilt) return;
+  const built = spawnSync(process.execPath, [join(ROOT, 'tests/support/ensure-build.ts'), 'cli'], { cwd: ROOT });
+  if (built.status !== 0) throw new Error(String(built.stderr));
+  isBuilt = true;
+  mkdirSync(COMPILED, { recursive: true });
+  for (const build of readdirSync(COMPILED).filter((name) => name !== currentBuild()))
+    rmSync(join(COMPILED, build), { recursive: true, force: true });
+}
+
+/** The environment of a command, with a home of its own. */
 export const homeEnv = (home: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: home,
   XDG_CONFIG_HOME: join(home, 'config'),
   XDG_STATE_HOME: join(home, 'state'),
+  XDG_CACHE_HOME: join(COMPILED, currentBuild()),
   LANG: 'C.UTF-8',
   TERM: 'xterm-256color',
   ...more,
 });
 
-/** Runs the built command without a terminal. */
-export function phyto(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
+/** Runs the built command without a terminal, in a process of its own. */
+export function phytoProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  input: string | Uint8Array = '',
+): Promise<Ended> {
   const child = start(args, env);
   child.stdin.end(input);
   return ended(child);
 }
 
 /** Starts the built command. */
-export const start = (args: readonly string[], env: Record<string, string>): ChildProcessWithoutNullStreams =>
-  startBuilt(BINARY, args, env);
+export function start(args: readonly string[], env: Record<string, string>): ChildProcessWithoutNullStreams {
+  ensureBuilt();
+  return startBuilt(BINARY, args, env);
+}
 
 /** Starts another build of the command. */
 export const startBuilt = (
@@ -101,6 +127,7 @@ export function phytoInPty(
   rows = 24,
   binary = BINARY,
 ): PtyPhyto {
+  ensureBuilt();
   const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true });
   const pty = spawnPty(process.execPath, [binary, ...args], { cols: columns, rows, env, name: env.TERM ?? 'xterm' });
   let raw = '';

@@ -6,7 +6,8 @@ import { readArchive } from '#adapters/backups/archive.ts';
 import { archiveProblems } from '#messages/en/problems/storage.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { damageIndex } from '#tests/support/files/damage-index.ts';
 
 let farm: FarmFolder;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { localInstants } from '#adapters/clock/site-time.ts';
 import { createReadingFiles } from '#adapters/reading-files/reading-files.ts';
 import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli.ts';
@@ -37,7 +38,7 @@ const CONNECTIONS: Connections = {
   verifyAudit: refuse,
   restore: refuse,
   migrateDatabase: refuse,
-  readingFiles: () => Promise.resolve(createReadingFiles(process.stdin)),
+  readingFiles: () => Promise.resolve(createReadingFiles(Readable.from([]))),
   localInstants,
   simulate: refuse,
 };
@@ -93,6 +94,7 @@ export async function runHere(
       askSecret: answer,
       readInput: () => Promise.resolve(''),
       readBytes: () => Promise.resolve(new Uint8Array()),
+      openInput: () => Readable.from([]),
     },
     look,
     target: { host: 'http://farm.example', token: null, data: null, databaseUrl: null, telemetryUrl: null },

@@ -13,7 +13,8 @@ import { addDays } from '#domain/time.ts';
 import * as m from '#messages/en/terminal/manage/doctor.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 
 const GB = 1e9;

@@ -1,44 +1,34 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { problems } from '#messages/en/problems/index.ts';
+import { homeEnv, phytoProcess } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
+import { type StartedServer, startServer } from '#tests/cli/start-server.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { makeBusyFarm } from '#tests/faults/support/busy-farm.ts';
-import { kill, type ServerProcess, startServer } from '#tests/faults/support/server-process.ts';
-
-const PHYTO = join(import.meta.dirname, '../../../cli/main.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'phyto-reset-'));
 const data = join(folder, 'farm');
-let server: ServerProcess;
+let server: StartedServer;
 
 beforeAll(async () => {
   await makeBusyFarm({ open: () => openFarm({ data }) }, 0);
-  server = await startServer({ flags: ['--data', data], environment: {} });
+  server = await startServer(data);
 });
 afterAll(async () => {
-  await kill(server);
+  await server?.stop();
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command; returns its exit code and output. */
-async function resetPassword(words: readonly string[], input = '') {
-  const child = spawn(process.execPath, [PHYTO, 'user', 'reset-password', ...words], {
-    env: { PATH: process.env.PATH, HOME: folder },
-  });
-  child.stdin.end(input);
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, out, err };
-}
+const resetPassword = (words: readonly string[], input = '', run = phyto) =>
+  run(['user', 'reset-password', ...words], homeEnv(folder), input);
 
 const post = (path: string, body: object) =>
-  fetch(new URL(`/api/auth/${path}/`, server.address), {
+  fetch(new URL(`/api/auth/${path}/`, server.host), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -48,14 +38,13 @@ const signIn = (password: string) => post('obtain_jwt', { username: 'admin', pas
 const pairOf = async (answer: Response) =>
   z.object({ access: z.string(), refresh: z.string() }).parse(await answer.json());
 const statusOf = async (access: string) =>
-  (await fetch(new URL('/api/users/current/', server.address), { headers: { authorization: `Bearer ${access}` } }))
-    .status;
+  (await fetch(new URL('/api/users/current/', server.host), { headers: { authorization: `Bearer ${access}` } })).status;
 
 describe('phyto user reset-password beside a running server', () => {
   it('ends the old sessions at their next request; only the printed password signs in', async () => {
     const old = await pairOf(await signIn(PASSWORDS.admin));
     expect(await statusOf(old.access)).toBe(200);
-    const { code, out } = await resetPassword(['admin', '--data', data]);
+    const { code, out } = await resetPassword(['admin', '--data', data], '', phytoProcess);
     expect(code).toBe(0);
     expect(out).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}\n$/);
     expect(await statusOf(old.access)).toBe(401);

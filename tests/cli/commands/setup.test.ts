@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as m from '#messages/en/terminal/setup.ts';
-import { ended, homeEnv, phyto, phytoInPty, start, untilLogged } from '#tests/cli/phyto.ts';
+import { homeEnv, phytoInPty } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
+import { startServer } from '#tests/cli/start-server.ts';
 
 const PASSWORD = 'moss-lantern-41';
 
@@ -15,18 +17,10 @@ describe('phyto setup', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'phyto-setup-'));
-    const env = homeEnv(folder);
-    const server = start(
-      ['serve', '--data', join(folder, 'farm'), '--listen', '127.0.0.1:0', '--log-level', 'error'],
-      env,
-    );
-    const stopped = ended(server);
-    const [all, address = ''] = await untilLogged(server, /Open +(\S+)[\s\S]*code +\w{4}-\w{4}/);
-    host = new URL(address).origin;
-    code = /\w{4}-\w{4}$/.exec(all)?.[0] ?? '';
+    const server = await startServer(join(folder, 'farm'));
+    ({ host, code } = server);
     stop = async () => {
-      server.kill('SIGTERM');
-      await stopped;
+      await server.stop();
       await rm(folder, { recursive: true });
     };
   });

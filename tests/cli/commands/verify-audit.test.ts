@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#messages/en/audit.ts';
@@ -7,16 +6,13 @@ import * as upkeep from '#messages/en/terminal/upkeep.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import * as es from '#messages/es/audit.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { homeEnv, phytoProcess } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 
 describe('phyto verify-audit', () => {
   let farm: FarmFolder;
   const verify = (...more: string[]) => phyto(['verify-audit', '--data', farm.data, ...more], homeEnv(farm.home));
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
     farm = await createFarmFolder();
   }, 120_000);
   afterAll(() => farm?.remove());
@@ -31,7 +27,10 @@ describe('phyto verify-audit', () => {
     expect(first.out).toMatch(/Newest checkpoint: \S+, up to row \d+\n {2}[\w-]{43}\n/);
     const [sealed] = (/^\d+/.exec(first.err) ?? []).map(Number);
     expect(first.err).toContain(upkeep.sealed({ records: sealed ?? 0 }));
-    const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
+    const spanish = await phytoProcess(
+      ['verify-audit', '--data', farm.data],
+      homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }),
+    );
     expect(spanish.out).toContain(
       es.auditVerdict({ rows: 0, records: 0, checkpoints: 1, found: 0 }).split(', ').at(-1),
     );
@@ -58,7 +57,10 @@ describe('phyto verify-audit', () => {
     const action = { type: 'create_tray_action', date, uuid } as const;
     const fault = { code: 'planned_action_differs', params: { action } } as const;
     expect(out).toContain(audit.auditFaults.in_batch({ lot_code: lot, fault }));
-    const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
+    const spanish = await phytoProcess(
+      ['verify-audit', '--data', farm.data],
+      homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }),
+    );
     expect(spanish.out).toContain(es.auditFaults.in_batch({ lot_code: lot, fault }));
     expect(out).toMatch(/\d+ problems?\./);
     expect(err).toMatch('Problems found');

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as words from '#messages/en/terminal/screen.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { ended, homeEnv, type PtyPhyto, phyto, phytoInPty, start, untilLogged } from '#tests/cli/phyto.ts';
+import { ended, homeEnv, type PtyPhyto, phytoInPty, start, untilLogged } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
 
 describe('phyto tasks beside a server that is killed and restarted', () => {
   let farm: FarmFolder;
@@ -29,8 +26,6 @@ describe('phyto tasks beside a server that is killed and restarted', () => {
   };
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
     farm = await createFarmFolder();
     await startServer();
     const login = ['login', '--host', host, '--username', 'ana', '--password-stdin'];

@@ -3,7 +3,8 @@ import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { tokenStart } from '#cli/runtime/token-failure.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 

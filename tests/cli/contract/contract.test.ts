@@ -5,14 +5,15 @@ import { COMMANDS } from '#cli/usage/commands.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
+import { type StartedServer, startServer } from '#tests/cli/start-server.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { freshSchema } from '#tests/support/servers/postgres.ts';
 import { exitsOf } from './command-exits.ts';
 import { renew } from './contract-text.ts';
 import { JSON_OUTPUTS } from './json-outputs.ts';
-import { type StartedServer, startServer } from './start-server.ts';
 import { TABLES } from './tables.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -99,7 +100,7 @@ describe('the contract of phyto', () => {
 
   beforeAll(async () => {
     farm = await serveFarmFolder();
-    fresh = await startServer(join(farm.home, 'new'), env(), { isNew: true });
+    fresh = await startServer(join(farm.home, 'new'));
     closed = await createFarmFolder();
     const words = ['login', '--host', farm.host, '--username', 'admin', '--password-stdin'];
     expect((await phyto(words, env(), `${PASSWORDS.admin}\n`)).code).toBe(0);
@@ -194,7 +195,8 @@ describe('the contract of phyto', () => {
     const commands = [...COMMANDS, ...allCommands().slice(-1)];
     const remote = commands.filter(({ unused = [] }) => !unused.includes('host'));
 
-    it.each(remote)('phyto $name: not signed in, and without the farm', async (spec) => {
+    // Without the farm, each waits before it tries again.
+    it.concurrent.each(remote)('phyto $name: not signed in, and without the farm', async (spec) => {
       const { exits } = exitsOf(spec);
       const [away, signedOut] = await Promise.all([
         codeOf(spec.name, 'http://127.0.0.1:9'),

@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDemo } from '#adapters/main/demo/demo.ts';
+import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { COMMANDS } from '#cli/usage/commands.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
-import { ended, homeEnv, phyto, phytoInPty, shellWords, untilLogged } from '#tests/cli/phyto.ts';
+import { ended, ensureBuilt, homeEnv, phytoInPty, shellWords, untilLogged } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
+import { type StartedServer, startServer } from '#tests/cli/start-server.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { freshSchema } from '#tests/support/servers/postgres.ts';
 import { createExamplesFarm, type ExamplesFarm } from './examples-farm.ts';
 import { DIALOGS, SETUP_CODE } from './help-dialogs.ts';
-import { type StartedServer, startServer } from './start-server.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const database = process.env.PHYTO_TEST_DATABASE_URL;
 const NO_DATABASE = 'postgres://phyto@127.0.0.1:9/farm';
 
@@ -28,8 +31,16 @@ const EXITS: Readonly<Record<string, number>> = {
   ...(database === undefined && { 'phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm': 1 }),
 };
 
+/** What only a shell does. */
+const SHELL = /[|<>]/;
+/** Files that the examples name, in the folder in which they run. */
+const FILE = /^[\w-]+\.(?:csv|json|pdf|tar\.gz)$/;
+
 const hasFish = spawnSync('sh', ['-c', 'command -v fish']).status === 0;
-const EXAMPLES = allCommands().flatMap(({ examples }) => examples.flatMap((row) => row.split(/ {3,}/)));
+const examplesOf = ({ examples }: CommandSpec): string[] => examples.flatMap((row) => row.split(/ {3,}/));
+const EXAMPLES = allCommands().flatMap(examplesOf);
+/** Those that run the built command even if they could run in this process: one of each command. Kinds of record share one. */
+const BUILT = new Set([...COMMANDS, ...allCommands().slice(-1)].flatMap((spec) => examplesOf(spec).slice(0, 1)));
 
 describe('the examples of the help run as written, except for names of this farm', () => {
   let farm: ExamplesFarm;
@@ -39,11 +50,11 @@ describe('the examples of the help run as written, except for names of this farm
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
+    ensureBuilt();
     farm = await createExamplesFarm();
     env = homeEnv(farm.folder, { PHYTO_LANGUAGE: 'en', PHYTO_LISTEN: '127.0.0.1:0' });
     env.PATH = `${farm.bin}:${env.PATH}`;
+    await prepareDemo(join(farm.folder, 'demo-data'));
     ({ host } = await serve(farm.data));
     if (database !== undefined) schema = await freshSchema(database);
     const login = ['login', '--host', host, '--username', 'admin', '--password-stdin'];
@@ -56,9 +67,16 @@ describe('the examples of the help run as written, except for names of this farm
     if (farm !== undefined) await rm(farm.folder, { recursive: true, force: true });
   });
 
+  /** Builds the demo farm that the examples serve. The first walk of the README builds one with the command. */
+  async function prepareDemo(data: string): Promise<void> {
+    const flags = { data, listen: '127.0.0.1:0', logLevel: 'silent' };
+    const demo = { environment: {}, flags, batches: 12, pastDays: 0.1, report: () => undefined };
+    expect(await runDemo({ ...demo, stopped: Promise.resolve() })).toBe(0);
+  }
+
   /** Starts a server, which runs until the end of the tests. */
-  async function serve(data: string, isNew = false): Promise<StartedServer> {
-    const server = await startServer(data, env, { isNew });
+  async function serve(data: string): Promise<StartedServer> {
+    const server = await startServer(data);
     stops.push(server.stop);
     return server;
   }
@@ -71,7 +89,7 @@ describe('the examples of the help run as written, except for names of this farm
       ['https://farm.example', server.host],
       ['/srv/phyto-data', farm.spare],
       ['/srv/farm', farm.spare],
-      ['/tmp/try', join(farm.folder, 'try')],
+      ['/tmp/try', join(farm.folder, 'demo-data')],
       ['0.0.0.0:8080', '127.0.0.1:0'],
       ['postgres://phyto@db/farm', schema?.url ?? NO_DATABASE],
       [SETUP_CODE, server.code],
@@ -82,13 +100,19 @@ describe('the examples of the help run as written, except for names of this farm
 
   it.each(EXAMPLES)('%s', async (example) => {
     const server = OF_NEW_FARMS.test(example)
-      ? await serve(join(farm.folder, `new-${stops.length}`), true)
+      ? await serve(join(farm.folder, `new-${stops.length}`))
       : { host, code: '' };
     const command = onThisFarm(example, server);
-    const own = OF_ANOTHER_USER.test(example)
+    const own: Record<string, string> = OF_ANOTHER_USER.test(example)
       ? { ...homeEnv(join(farm.folder, 'other'), { PHYTO_HOST: server.host }), PATH: env.PATH ?? '' }
       : env;
     const dialog = DIALOGS[example];
+    if (dialog === undefined && !BUILT.has(example) && !SHELL.test(example) && !SERVERS.test(example)) {
+      const [, ...words] = await shellWords(command);
+      const inFolder = words.map((word) => (FILE.test(word) ? join(farm.folder, word) : word));
+      expect(await phyto(inFolder, own)).toMatchObject({ code: EXITS[example] ?? 0 });
+      return;
+    }
     if (dialog === undefined) {
       const shell = command.endsWith('| source') ? 'fish' : 'bash';
       const child = spawn(shell, ['-c', SERVERS.test(example) ? `exec ${command}` : command], {

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as acts from '#messages/en/terminal/acts.ts';
 import { createFarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, phyto, phytoInPty } from '#tests/cli/phyto.ts';
+import { homeEnv, phytoInPty, phytoProcess } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 /** Rows that are lines of CSV and of JSON, about 64 kB. */
 const PIECE = Buffer.from('"BAS-2026-0001 Genovese basil, Grow 1 A1-4, B2"\n'.repeat(1366));
 /** Makes a program say at its end how many kB of memory it needed at most. */
@@ -33,8 +32,6 @@ describe('phyto harvests export', () => {
   let host: string;
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
     farm = await createFarmFolder();
     server = createServer((_request, response) => {
       answers.shift()?.({
@@ -124,7 +121,7 @@ describe('phyto harvests export', () => {
       answers = [answer];
       const env = homeEnv(farm.home, { NODE_OPTIONS: `--import="${TELLING_PEAK}"` });
       const words = ['harvests', 'export', '--host', host, '--token', 'any', '--format', format, '-o', path];
-      const { code, err } = await phyto(words, env);
+      const { code, err } = await phytoProcess(words, env);
       expect(code, err).toBe(0);
       expect((await stat(path)).size).toBeGreaterThan(pieces * PIECE.length);
       await rm(path);

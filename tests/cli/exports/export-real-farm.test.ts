@@ -3,8 +3,21 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as acts from '#messages/en/terminal/acts.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+async function ask(url: string, authorization: string): Promise<Answer> {
+  const answer = await fetch(url, { headers: { authorization } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', body };
+}
 
 describe('an export of a farm whose connection is cut', () => {
   let farm: ServedFarm;
@@ -14,10 +27,14 @@ describe('an export of a farm whose connection is cut', () => {
 
   beforeAll(async () => {
     farm = await serveFarmFolder();
-    proxy = createServer(async ({ url = '', headers }, response) => {
-      const answer = await fetch(`${farm.host}${url}`, { headers: { authorization: headers.authorization ?? '' } });
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    // The farm answers each request once, since its exports take longer than the rest of the test.
+    const answers = new Map<string, Promise<Answer>>();
+    proxy = createServer(async ({ url = '', headers: { authorization = '' } }, response) => {
+      const key = `${authorization} ${url}`;
+      const answer = answers.get(key) ?? ask(`${farm.host}${url}`, authorization);
+      answers.set(key, answer);
+      const { status, type, body } = await answer;
+      response.writeHead(status, { 'content-type': type });
       cuts -= 1;
       if (cuts < 0) response.end(body);
       // Each time a little later, in the middle of a row.

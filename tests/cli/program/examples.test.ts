@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ended, homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { ended, ensureBuilt, homeEnv } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -26,6 +27,7 @@ describe('the examples', () => {
   let bin: string;
 
   beforeAll(async () => {
+    ensureBuilt();
     farm = await serveFarmFolder();
     bin = join(farm.home, 'bin');
     await mkdir(bin);

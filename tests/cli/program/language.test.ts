@@ -11,7 +11,8 @@ import { readSavedLanguage, saveLanguage } from '#cli/words/saved-language.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import * as en from '#messages/en/terminal/session.ts';
 import * as es from '#messages/es/terminal/session.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv, phytoProcess } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
@@ -68,10 +69,10 @@ describe('the language of the terminal', () => {
 
   it('is used by commands', async () => {
     const spanish = homeEnv(home, { LANG: 'es_MX.UTF-8' });
-    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
-    expect(await phyto(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+    expect(await phytoProcess(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
+    expect(await phytoProcess(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
     saveLanguage(configFolder(spanish), 'en');
-    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+    expect(await phytoProcess(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
   });
 
   it("is the user's from signing in to signing out", async () => {
@@ -87,7 +88,7 @@ describe('the language of the terminal', () => {
     const words = ['login', '--host', farm.host, '--username', 'ana', '--password-stdin'];
     expect(await phyto(words, env, `${PASSWORDS.ana}\n`)).toMatchObject({ code: 0 });
     expect(readSavedLanguage(folder)).toBe('es');
-    expect(await phyto(['logout'], env)).toMatchObject({
+    expect(await phytoProcess(['logout'], env)).toMatchObject({
       err: `${es.signedOutOf({ host: new URL(farm.host).host })}\n`,
     });
     expect(readSavedLanguage(folder)).toBeNull();

@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ended } from '#tests/cli/phyto.ts';
+import { ended, ensureBuilt } from '#tests/cli/phyto.ts';
 import { tempFolders } from '#tests/support/files/temp-folders.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -26,8 +26,7 @@ describe('phyto on an older version of Node.js', () => {
   };
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
+    ensureBuilt();
     folder = await newFolder();
     await mkdir(join(folder, 'dist/assets'), { recursive: true });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

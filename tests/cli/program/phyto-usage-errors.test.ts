@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problems } from '#messages/en/problems/index.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
@@ -9,9 +8,8 @@ import * as forms from '#messages/en/terminal/forms.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as screenTexts from '#messages/en/terminal/screen.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, type PtyPhyto, phyto, phytoInPty } from '#tests/cli/phyto.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { homeEnv, type PtyPhyto, phytoInPty } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 
 interface ActionRow {
   readonly uuid: string;
@@ -32,8 +30,6 @@ describe('phyto with wrong usage or interrupted', () => {
     JSON.parse((await local('batch', lot, '--json')).out).actions;
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
     farm = await createFarmFolder();
   }, 120_000);
   afterAll(async () => {

@@ -8,7 +8,8 @@ import { enterGrams } from '#messages/en/terminal/forms.ts';
 import * as imports from '#messages/en/terminal/imports.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
-import { homeEnv, phyto, shellWords } from '#tests/cli/phyto.ts';
+import { homeEnv, shellWords } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 
 describe('phyto', () => {

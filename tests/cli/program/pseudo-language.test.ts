@@ -1,15 +1,29 @@
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as batch from '#messages/en/terminal/batch.ts';
 import * as screenWords from '#messages/en/terminal/screen.ts';
 import * as tasksWords from '#messages/en/terminal/tasks.ts';
-import { type Ended, ended, homeEnv, type PtyPhyto, phyto, phytoInPty, startBuilt } from '#tests/cli/phyto.ts';
+import { type Ended, ended, ensureBuilt, homeEnv, type PtyPhyto, phytoInPty, startBuilt } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { MARKS, pseudo } from '#tests/support/messages/pseudo.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const BINARY = join(root, 'node_modules/.cache/pseudo/cli/phyto.js');
+const BUILDER = join(root, 'tests/support/build-pseudo.ts');
+/** It is built from the sources of the built command, and from these. */
+const SOURCES = ['dist/cli/phyto.js', BUILDER, 'tests/support/messages/pseudo.ts'].map((file) => resolve(root, file));
+
+/** Builds the command in the pseudo-language unless it is newer than its sources. */
+function ensurePseudoBuilt(): void {
+  ensureBuilt();
+  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changedAt(BINARY) > Math.max(...SOURCES.map(changedAt))) return;
+  const built = spawnSync(process.execPath, [BUILDER, 'cli'], { cwd: root });
+  if (built.status !== 0) throw new Error(String(built.stderr));
+}
 /** Names of records, and dates, which language.ts writes. */
 const DATA =
   /\b(?:Test Farm|Phytotron|Basil|Grow \d|Growth|Germination|Propagation|Vegetative|ana|local:(?:\w+|\.\.)|(?:Mon|Tues?|Wed|Thu|Fri|Sat|Sun)(?:nes|rs|ur)?(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)(?!\w)/g;
@@ -34,9 +48,8 @@ describe('phyto in the pseudo-language', () => {
   };
 
   beforeAll(async () => {
+    ensurePseudoBuilt();
     farm = await serveFarmFolder();
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/build-pseudo.ts'), 'cli'], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
   }, 240_000);
   afterAll(async () => {
     for (const pty of ptys) pty.kill();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as commands from '#messages/es/terminal/commands.ts';
 import * as help from '#messages/es/terminal/help.ts';
 import * as usage from '#messages/es/terminal/usage.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv, phytoProcess } from '#tests/cli/phyto.ts';
 
 let home = '';
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 it("uses the locale's language, with the same exit codes", async () => {
-  const run = (...args: string[]) => phyto(args, homeEnv(home, { LANG: 'es_ES.UTF-8' }));
+  const run = (...args: string[]) => phytoProcess(args, homeEnv(home, { LANG: 'es_ES.UTF-8' }));
   const [program, command, unknown] = await Promise.all([run('--help'), run('tasks', '--help'), run('taks')]);
   expect(program).toMatchObject({ code: 0, out: expect.stringContaining(help.startWith) });
   expect(command).toMatchObject({ code: 0, out: expect.stringContaining(commands.tasks.summary) });

@@ -12,7 +12,8 @@ import { openagNotes as esOpenag } from '#messages/es/openag-notes.ts';
 import { problems as esProblems } from '#messages/es/problems/index.ts';
 import * as esImports from '#messages/es/terminal/imports.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
-import { homeEnv, phyto } from '#tests/cli/phyto.ts';
+import { homeEnv, phytoProcess } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 
 let farm: FarmFolder;
@@ -123,7 +124,7 @@ describe("importing a farm's own spreadsheets", () => {
   it("reports in the user's language, and uses its own options there too", async () => {
     const run = async (kind: string, name: string, content: string) => {
       const args = ['import', kind, await fileOf(name, content), '--plain', '--data', farm.data];
-      const { out, err } = await phyto(args, homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
+      const { out, err } = await phytoProcess(args, homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
       return out + err;
     };
     const beds = 'chamber,stack,row\nHall,A,1\nHall,A,x\n';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import * as words from '#messages/en/terminal/screen.ts';
 import * as tasks from '#messages/en/terminal/tasks.ts';
-import { homeEnv, type PtyPhyto, phyto, phytoInPty } from '#tests/cli/phyto.ts';
+import { homeEnv, type PtyPhyto, phytoInPty } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 

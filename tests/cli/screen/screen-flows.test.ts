@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#domain/time.ts';
 import * as batch from '#messages/en/terminal/batch.ts';
 import * as words from '#messages/en/terminal/screen.ts';
 import * as tasks from '#messages/en/terminal/tasks.ts';
-import { homeEnv, type PtyPhyto, phyto, phytoInPty } from '#tests/cli/phyto.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { homeEnv, type PtyPhyto, phytoInPty } from '#tests/cli/phyto.ts';
+import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { openScreen, settle } from './screen-support.ts';
 
 describe('the screen of phyto tasks, key by key', () => {
   let farm: ServedFarm;
@@ -97,14 +103,8 @@ describe('the screen of phyto tasks, key by key', () => {
 
   it.each([
     ['the list', '', tasks.headings.nextState],
-    ['the chambers', 'f', '[x]'],
-    ['the help', '?', words.keysHeading],
-    ['the search', '/bas', words.hints.keepFilter],
     ['a form', '\r', /_{5}/],
-    ['the form of several', ' j \r', /_{5}/],
-    ['a batch', 'b', batch.timeline],
-    ['a comment', 'c', words.hints.goOn],
-  ])('ctrl-c leaves %s at once, and changes nothing', async (_view, keys, wanted) => {
+  ])('ctrl-c leaves %s at once, restores the terminal, and changes nothing', async (_view, keys, wanted) => {
     const before = (await phyto(['batches', '--json'], env())).out;
     const screen = await open();
     screen.write(keys);
@@ -115,5 +115,43 @@ describe('the screen of phyto tasks, key by key', () => {
     expect(raw).toContain('\u001b[?1049l');
     expect(raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(raw.lastIndexOf('\u001b[?25l'));
     expect((await phyto(['batches', '--json'], env())).out).toBe(before);
+  });
+});
+
+describe('ctrl-c in a view of the screen', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  beforeAll(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('ana'));
+    for (const place of [SEED.beds.A1, SEED.beds.A2]) {
+      const plan = { growth_recipe: SEED.recipe, trays: 8, start_date: addDays(TODAY, -21), completed_to: TODAY };
+      await api.createBatch({ body: { ...plan, placed_at: [{ location: place, trays: 8 }] } });
+    }
+  });
+  afterAll(() => farm.close());
+
+  it.each([
+    ['the list', [], tasks.headings.nextState],
+    ['the chambers', ['f'], '[x]'],
+    ['the help', ['?'], words.keysHeading],
+    ['the search', ['/', 'b', 'a', 's'], words.hints.keepFilter],
+    ['a form', ['enter'], /_{5}/],
+    ['the form of several', [' ', 'j', ' ', 'enter'], /_{5}/],
+    ['a batch', ['b'], batch.timeline],
+    ['a comment', ['c'], words.hints.goOn],
+  ] as const)('ends the program from %s, and changes nothing', async (_view, keys, wanted) => {
+    const before = await api.listBatches({ query: { hydrate: true } });
+    const screen = openScreen(farm, api, { columns: 80, rows: 24 });
+    const stop = screen.store.start({ kind: 'refresh', rebuild: true });
+    await screen.until('live');
+    await screen.until(tasks.headings.nextState);
+    screen.press(...keys);
+    await screen.until(wanted);
+    screen.press('ctrl-c');
+    await settle();
+    expect(screen.asked).toEqual(['quit 130']);
+    expect(await api.listBatches({ query: { hydrate: true } })).toEqual(before);
+    stop();
   });
 });
