@@ -5,7 +5,7 @@ import { openKeptSeeds } from './kept-seeds.ts';
 import { runBudget } from './run-budget.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const DEFAULT_MS = 250;
+const DEFAULT_MS = 100;
 const DEFAULT_RUNS = 100;
 
 // `npm run test:deep -- wide` sets both.
