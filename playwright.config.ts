@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { REPORTS } from '#tests/support/run/slowest-files.ts';
 import { findChromium } from '#tests/support/chromium.ts';
+import { REPORTS } from '#tests/support/run/slowest-files.ts';
 
 const { executablePath, env, args } = await findChromium();
 

@@ -96,10 +96,10 @@ describe('every read', () => {
   it('shows one consistent moment during concurrent writes', async () => {
     const path = join(tmpdir(), `phyto-one-moment-${randomUUID()}.sqlite`);
     const farm = await openSeededFarm(async (seed) => {
-    const storage = createSqlStorage(await openSqlite({ path }));
-    await seed(storage);
-    return storage;
-  });
+      const storage = createSqlStorage(await openSqlite({ path }));
+      await seed(storage);
+      return storage;
+    });
     const { storage, interruptNext } = interruptible(farm.storage);
     const reading = createFarmService({ ...farm.deps, storage });
     const writing = farm.service.as(farm.caller('admin'));

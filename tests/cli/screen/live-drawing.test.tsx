@@ -52,7 +52,8 @@ it('sends nothing over a slow line if a change elsewhere looks the same', async 
   const screen = openScreen(farm, counting, { columns: 80, rows: 24 });
   const stop = screen.store.start({ kind: 'refresh', rebuild: true });
   await screen.until('live');
-  await expect.poll(() => reads).toBe(2);
+  // Again once it is live; on a busy machine, the feed may ask for another.
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   const line = new SlowOutput();
   const [stdout, stdin]: unknown[] = [line, new NoKeys()];
   const app = render(<Screen store={screen.store} styles={stylesFor({ NO_COLOR: '1' })} ascii={false} />, {
@@ -64,12 +65,13 @@ it('sends nothing over a slow line if a change elsewhere looks the same', async 
   });
   await expect.poll(() => line.sent.join('')).toContain('enter complete');
   const before = line.sent.length;
+  const readBefore = reads;
   let draws = 0;
   screen.store.subscribe(() => {
     draws += 1;
   });
   await api.updateBatch({ params: { uuid: batch.uuid }, body: { tags: ['retail'] } }, { ifMatch: batch.version });
-  await expect.poll(() => reads).toBe(3);
+  await expect.poll(() => reads).toBeGreaterThan(readBefore);
   await expect.poll(() => draws).toBeGreaterThan(0);
   await app.waitUntilRenderFlush();
   screen.press('?');

@@ -9,7 +9,7 @@ const script = (name: string) => [process.execPath, `tests/support/check/${name}
 /** The checks by name, those that take longest first. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: [bin('tsc'), '-b'],
-  'format and lint': [bin('biome'), 'ci', '--error-on-warnings'],
+  'format and lint': [bin('biome'), 'ci', '--error-on-warnings', '--colors=off'],
   'dead code': [bin('knip')],
   messages: script('check-messages'),
   walls: script('check-walls'),

@@ -34,10 +34,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     name: 'states',
     proves: 'all browser tests, also of rare states and variants, with accessibility in every state',
     concerns: /^web\/(?:ui|page|shell|features)\/.*\.(?:tsx|css)$|^tests\/browser\//,
-    steps: [
-      build,
-      { name: 'browser tests', command: playwright('--project=browser'), env: { PHYTO_TEST_AXE: 'all' } },
-    ],
+    steps: [build, { name: 'browser tests', command: playwright('--project=browser'), env: { PHYTO_TEST_AXE: 'all' } }],
   },
   {
     name: 'languages',
