@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Disposable, Page, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, Disposable, Frame, Page, ViewportSize } from '@playwright/test';
 
 /** The options in which the contexts of tests differ. */
 interface Options {
@@ -43,12 +43,14 @@ export function createPagePool(browser: Browser): PagePool {
       const context = page.context();
       const isClockUsed = watchClock(context);
       const added = collectDisposables(page);
+      const hasLeft = watchOrigin(page, blank.origin);
       return {
         context,
         page,
         release: async () => {
-          // A controlled clock and a service worker stay in a context.
-          if (isClockUsed() || options.serviceWorkers !== 'block' || page.isClosed()) return context.close();
+          // A controlled clock, a service worker and what other origins stored stay in a context.
+          const isSpent = isClockUsed() || hasLeft() || options.serviceWorkers !== 'block' || page.isClosed();
+          if (isSpent) return context.close();
           await Promise.all(context.pages().map((each) => (each === page ? null : each.close())));
           await context.unrouteAll({ behavior: 'ignoreErrors' });
           await context.clearPermissions();
@@ -76,7 +78,7 @@ async function clear(page: Page, blank: URL, added: readonly Disposable[]): Prom
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(added.map((each) => each.dispose()));
   // The app asks before it leaves a form with changes.
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   await page.goto(blank.href);
   page.removeAllListeners('dialog');
   await page.evaluate(() => sessionStorage.clear());
@@ -101,6 +103,21 @@ function collectDisposables(page: Page): readonly Disposable[] {
     };
   }
   return added;
+}
+
+/** Returns a function that tells whether a page, or another one of its context, has been at another origin since. */
+function watchOrigin(page: Page, origin: string): () => boolean {
+  let hasLeft = false;
+  const note = (url: string) => {
+    hasLeft ||= url.startsWith('http') && new URL(url).origin !== origin;
+  };
+  const noteFrame = (frame: Frame) => note(frame.url());
+  page.on('framenavigated', noteFrame);
+  return () => {
+    page.off('framenavigated', noteFrame);
+    for (const each of page.context().pages()) note(each.url());
+    return hasLeft;
+  };
 }
 
 /** Returns a function that tells whether the clock of a context has been controlled since. */
