@@ -132,6 +132,7 @@ test.describe('a chamber on a phone', () => {
   test('shows its rack with the actions at the bottom; a tap opens a bed', async ({ page, openAs, farm }) => {
     await createGrowingBatch(farm.api);
     await openAs('ana', `/chamber/${grow}`);
+    await expect(bed(page, 'A1')).toBeVisible();
     await expect(button(page, m.setUp)).toBeInViewport();
     await expectAccessible(page);
     await bed(page, 'A1').click();
