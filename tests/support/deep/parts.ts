@@ -5,8 +5,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** The program without which the step is skipped. */
   readonly needs?: string;
-  /** True if it measures speed, which a busy machine falsifies. CI leaves it out. */
-  readonly isMeasurement?: boolean;
+  /** True for what CI leaves out: it takes too long there, or measures speed, which a busy machine falsifies. */
+  readonly onlyForReleases?: boolean;
 }
 
 /** What is proved apart from `npm test`, in parts that each take minutes. */
@@ -34,9 +34,22 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   },
   {
     name: 'states',
-    proves: 'all browser tests, also of rare states and variants, with accessibility in every state',
+    proves: 'rare states and variants in the browser, and accessibility in every state',
     concerns: /^web\/(?:ui|page|shell|features)\/.*\.(?:tsx|css)$|^tests\/browser\//,
-    steps: [build, { name: 'browser tests', command: playwright('--project=browser'), env: { PHYTO_TEST_AXE: 'all' } }],
+    steps: [
+      build,
+      {
+        name: 'rare states',
+        command: playwright('--project=browser', '--grep', '@deep'),
+        env: { PHYTO_TEST_AXE: 'all' },
+      },
+      {
+        name: 'flows with axe in every state',
+        command: playwright('--project=browser', '--grep-invert', '@deep'),
+        env: { PHYTO_TEST_AXE: 'all' },
+        onlyForReleases: true,
+      },
+    ],
   },
   {
     name: 'languages',
@@ -47,7 +60,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
       { name: 'pseudo build', command: script('build-pseudo.ts') },
       { name: 'pseudo terminal', command: vitest('--project', 'wide', 'tests/cli/program/pseudo-language.test.ts') },
       { name: 'pseudo sweep', command: playwright('--project=sweep', '--grep', 'pseudo-language') },
-      { name: 'Lighthouse', command: node('tests/bench/lighthouse.ts'), isMeasurement: true },
+      { name: 'Lighthouse', command: node('tests/bench/lighthouse.ts'), onlyForReleases: true },
     ],
   },
   {

@@ -47,7 +47,7 @@ const named = DEEP_PARTS.filter(({ name }) => positionals.length === 0 || positi
 for (const { name, proves, steps } of values.next ? nextParts() : named) {
   console.error(`\n== ${name}: ${proves}`);
   const start = performance.now();
-  const chosen = values.next ? steps.filter(({ isMeasurement = false }) => !isMeasurement) : steps;
+  const chosen = values.next ? steps.filter(({ onlyForReleases = false }) => !onlyForReleases) : steps;
   const failed = chosen.filter((step) => !runStep(step)).map((step) => step.name);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.error(`== ${name}: ${failed.length === 0 ? 'passed' : `FAILED (${failed.join(', ')})`} in ${seconds} s`);
