@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** How to open a database. `image` is the content of another one, with which a database in memory starts. */
+/** Options of a connection. `image` is the content of another database, with which one in memory starts. */
 export interface OpenOptions {
   readonly readOnly: boolean;
   readonly image?: Uint8Array | undefined;
