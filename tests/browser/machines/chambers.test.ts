@@ -4,12 +4,14 @@ import * as bulkActs from '#messages/en/web/batches/bulk-acts.ts';
 import * as bedWords from '#messages/en/web/beds/beds.ts';
 import * as rackMap from '#messages/en/web/beds/rack-map.ts';
 import * as m from '#messages/en/web/chambers/chambers.ts';
+import * as common from '#messages/en/web/common.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 const { chamber } = kindTexts;
 const { A1, B1 } = SEED.beds;
@@ -126,13 +128,40 @@ test.describe('chambers', () => {
   });
 });
 
+test.describe('a chamber whose beds come late', () => {
+  test.use({ viewport: WIDE });
+
+  test("isn't said to be empty, but that they didn't load, and tries again", { tag: '@deep' }, async ({
+    page,
+    openAs,
+  }) => {
+    const held = deferred();
+    let isFailing = true;
+    await page.route('**/api/bed/', async (route) => {
+      await held.promise;
+      if (isFailing) await route.fulfill({ status: 500, body: '{}' });
+      else await route.continue();
+    });
+    await openAs('ana', `/chamber/${grow}`);
+    const rack = page.getByRole('region', { name: m.rack });
+    await expect(rack).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(m.noBeds)).toHaveCount(0);
+    held.resolve();
+    await expect(rack.getByText(common.listNotLoaded)).toBeVisible();
+    await expect(page.getByText(m.noBeds)).toHaveCount(0);
+    await expectAccessible(page);
+    isFailing = false;
+    await rack.getByRole('button', { name: common.retry }).click();
+    await expect(bed(page, 'A1')).toBeVisible();
+  });
+});
+
 test.describe('a chamber on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('shows its rack with the actions at the bottom; a tap opens a bed', async ({ page, openAs, farm }) => {
     await createGrowingBatch(farm.api);
     await openAs('ana', `/chamber/${grow}`);
-    await expect(bed(page, 'A1')).toBeVisible();
     await expect(button(page, m.setUp)).toBeInViewport();
     await expectAccessible(page);
     await bed(page, 'A1').click();

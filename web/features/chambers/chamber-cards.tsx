@@ -84,9 +84,11 @@ function ChamberCard({ chamber, related, colour }: ChamberCardProps) {
       }
     >
       {beds.length === 0 ? (
-        <p className="ph-chamber-none ph-muted">
-          {m.noBeds} <Link to={`/chamber/${chamber.uuid}`}>{m.setUp}</Link>
-        </p>
+        related.beds.data !== undefined && (
+          <p className="ph-chamber-none ph-muted">
+            {m.noBeds} <Link to={`/chamber/${chamber.uuid}`}>{m.setUp}</Link>
+          </p>
+        )
       ) : (
         <div className="ph-rack-scroll ph-map ph-map-small">
           <RackTable

@@ -12,7 +12,7 @@ import { PlaceLive } from '#web/readings/place-live.tsx';
 import { SetPoints } from '#web/records/machine/set-points/set-points-box.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
@@ -96,10 +96,15 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
         ]}
       />
       {beds.length === 0 ? (
-        <section className="ph-panel" aria-label={m.rack}>
-          <Empty title={m.noBeds} action={<Button text={m.setUp} onClick={() => setSettingUp(true)} />}>
-            {m.noBedsHelp}
-          </Empty>
+        <section className="ph-panel" aria-label={m.rack} aria-busy={related.beds.isPending}>
+          {related.beds.data !== undefined && (
+            <Empty title={m.noBeds} action={<Button text={m.setUp} onClick={() => setSettingUp(true)} />}>
+              {m.noBedsHelp}
+            </Empty>
+          )}
+          {related.beds.isLoadingError && (
+            <Failed error={related.beds.error} onRetry={() => void related.beds.refetch()} />
+          )}
         </section>
       ) : (
         <div className="ph-page-columns">

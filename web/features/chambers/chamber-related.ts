@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Hvac } from '#domain/hardware/hardware.ts';
 import { type RackFacts, useRackFacts } from '#web/batches/racks/use-rack-facts.ts';
@@ -7,6 +7,8 @@ import { useFarm } from '#web/data/services.ts';
 
 /** What the screens of chambers show of other records. */
 export interface ChamberRelated {
+  /** All beds of the farm. Until they have come, no chamber is known to be empty. */
+  readonly beds: UseQueryResult<readonly Bed[]>;
   readonly bedsIn: (chamber: string) => readonly Bed[];
   readonly hvacsIn: (chamber: string) => readonly Hvac[];
   readonly facts: RackFacts;
@@ -26,10 +28,11 @@ export const faultsIn = (chamber: string, { bedsIn, hvacsIn }: ChamberRelated): 
 
 export function useChamberRelated(): ChamberRelated {
   const farm = useFarm();
-  const { data: beds = [] } = useQuery(bedsQuery(farm));
+  const beds = useQuery(bedsQuery(farm));
   const { data: hvacs = [] } = useQuery(hvacsQuery(farm));
   return {
-    bedsIn: (chamber) => beds.filter((bed) => bed.chamber === chamber),
+    beds,
+    bedsIn: (chamber) => (beds.data ?? []).filter((bed) => bed.chamber === chamber),
     hvacsIn: (chamber) => hvacs.filter((hvac) => hvac.chamber === chamber),
     facts: useRackFacts(),
   };
