@@ -146,6 +146,7 @@ test.describe('a chamber whose beds come late', () => {
     const rack = page.getByRole('region', { name: m.rack });
     await expect(rack).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText(m.noBeds)).toHaveCount(0);
+    await expect(page.getByText(m.bedsUsed({ beds: 0, used: 0 }), { exact: true })).toHaveCount(0);
     held.resolve();
     await expect(rack.getByText(common.listNotLoaded)).toBeVisible();
     await expect(page.getByText(m.noBeds)).toHaveCount(0);

@@ -44,6 +44,7 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
   const phone = usePhone();
   const [isSettingUp, setSettingUp] = useState(false);
   const beds = related.bedsIn(chamber.uuid);
+  const areKnown = related.beds.data !== undefined;
   const totals = totalBeds(beds);
   const conflicts = conflictsIn(chamber.uuid, related);
   const faults = faultsIn(chamber.uuid, related);
@@ -90,14 +91,14 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
           ),
         })}
         facts={[
-          { label: m.columns.beds, value: m.bedsUsed(totals) },
-          { label: m.columns.trays, value: m.traysIn(totals) },
-          { label: m.columns.batches, value: formatNumber(totals.batches) },
+          { label: m.columns.beds, value: areKnown ? m.bedsUsed(totals) : '-' },
+          { label: m.columns.trays, value: areKnown ? m.traysIn(totals) : '-' },
+          { label: m.columns.batches, value: areKnown ? formatNumber(totals.batches) : '-' },
         ]}
       />
       {beds.length === 0 ? (
         <section className="ph-panel" aria-label={m.rack} aria-busy={related.beds.isPending}>
-          {related.beds.data !== undefined && (
+          {areKnown && (
             <Empty title={m.noBeds} action={<Button text={m.setUp} onClick={() => setSettingUp(true)} />}>
               {m.noBedsHelp}
             </Empty>
