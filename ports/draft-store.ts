@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
+import { type Instant, MS_PER_DAY } from '#domain/time.ts';
 
 /** A confirmed request, stored until its outcome is known. */
 export const draftSchema = onDemand(() =>
@@ -31,6 +32,9 @@ export const draftSchema = onDemand(() =>
 );
 export type Draft = z.output<ReturnType<typeof draftSchema>>;
 
+/** The time for which discarded requests can be brought back. */
+export const KEPT_ASIDE_MS = MS_PER_DAY;
+
 /** Stores the requests with an unknown outcome. */
 export interface DraftStore {
   /** Returns them in the order of their confirmation. */
@@ -39,4 +43,8 @@ export interface DraftStore {
   write(draft: Draft, instead?: string): Promise<void>;
   /** Removes the draft that has or had this key. */
   remove(key: string): Promise<void>;
+  /** Sets the draft that has or had this key aside, so that it is read only after it is brought back. */
+  setAside(key: string, now: Instant): Promise<void>;
+  /** Brings back what this user confirmed and set aside in the last day, oldest first. Deletes what is older. */
+  bringBack(username: string, now: Instant): Promise<readonly Draft[]>;
 }

@@ -1,3 +1,4 @@
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { DisplayUnits } from '#domain/units.ts';
 
 /** What a command does. */
@@ -7,8 +8,15 @@ export const ACTS = [
   'delay',
   'bin',
   'complete',
+  'sow',
+  'respace',
+  'set_state',
+  'change_life',
+  'note',
+  'undo',
   'comment',
   'labels',
+  'print',
   'open',
   'go',
   'new',
@@ -26,13 +34,33 @@ export const VALUE_OF: Readonly<Record<Act, ValueKind | null>> = {
   delay: 'days',
   bin: 'trays',
   complete: null,
+  sow: null,
+  respace: null,
+  set_state: null,
+  change_life: null,
+  note: null,
+  undo: null,
   comment: 'text',
   labels: null,
+  print: null,
   open: null,
   go: null,
   new: 'text',
   new_batch: 'text',
 };
+
+/** The acts that complete the next action of a type or, without one in the plan, record one. */
+export const RECORDED_TYPES = {
+  sow: 'create_tray_action',
+  respace: 'redist_action',
+  set_state: 'state_change',
+  change_life: 'life_change_action',
+  note: 'generic_text_action',
+} as const satisfies Readonly<Partial<Record<Act, Exclude<ActionType, 'interval_action'>>>>;
+export type RecordAct = keyof typeof RECORDED_TYPES;
+
+/** Tells whether an act records an action of one type. */
+export const isRecordAct = (act: Act): act is RecordAct => Object.hasOwn(RECORDED_TYPES, act);
 
 /** A value of a command. Masses are in grams, whatever unit was typed. */
 export type CommandValue =

@@ -5,13 +5,13 @@ import { FINE, UNKNOWN, type Verdict } from './hysteresis.ts';
 
 const QUARTER = MS_PER_HOUR / 4;
 /** A reading holds until the next one, but no longer than this. */
-const HOLDS = 70 * 60_000;
+export const HOLDS = 70 * 60_000;
 /** Share of the limit to which the time outside must fall before the fault ends. */
-const CLEAR_SHARE = 0.9;
+export const CLEAR_SHARE = 0.9;
 /** Share of a day with readings from which the hours of light can be told. */
-const MIN_COVERAGE = 0.9;
+export const MIN_COVERAGE = 0.9;
 /** Hours by which the hours of light must be back inside the limits. */
-const LIGHT_MARGIN = 0.1;
+export const LIGHT_MARGIN = 0.1;
 
 /** Returns the milliseconds of the last 24 hours in which the minutes of a series were outside a band. */
 export function timeOutside(minutes: readonly Bucket[], band: Band, now: number): number {

@@ -61,6 +61,10 @@ export interface Fault extends FaultKey {
   /** The last value known when the fault began or ended. */
   readonly last_value: number | null;
   readonly last_at: Instant | null;
+  /**
+   * The limits that were exceeded. Hours for hours of light, and for a light against its schedule the seconds of the site's
+   * day from which (`min`) until which (`max`) it was wrong.
+   */
   readonly band: Band | null;
   /** Null while the fault lasts. */
   readonly cleared_at: Instant | null;

@@ -1,6 +1,7 @@
 import { SECONDS_PER_DAY, secondOfDay } from '#domain/life/day-spans.ts';
 import type { Bucket } from '#domain/telemetry/bucket.ts';
 import type { DayOfLight } from './bands.ts';
+import type { Band } from './fault.ts';
 import { type Hysteresis, judgeMarks, type Mark, type Verdict } from './hysteresis.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ const MINUTE = 60_000;
 export const LIGHT_TIMES: Hysteresis = { enter: 5 * MINUTE, clear: 5 * MINUTE, gap: 70 * MINUTE };
 
 /** Seconds around a switch in which both on and off are right, because controllers dim, and their clocks drift. */
-const GRACE_SECONDS = 300;
+export const GRACE_SECONDS = 300;
 
 export type LightSide = 'light_on' | 'light_off';
 
@@ -24,6 +25,17 @@ export function shouldShine({ lights_on, light_duration }: DayOfLight, second: n
   };
   if (apart(0) < GRACE_SECONDS || apart(light_duration) < GRACE_SECONDS) return null;
   return since < light_duration;
+}
+
+/**
+ * Returns the hours of each day in which a light on is wrong, or one off, as seconds of the site's day: from `min` until
+ * `max`, which is the smaller one if midnight is between them. Null if the schedule is the same all day.
+ */
+export function wrongHours(side: LightSide, { lights_on, light_duration }: DayOfLight): Band | null {
+  if (light_duration <= 0 || light_duration >= SECONDS_PER_DAY) return null;
+  const on = secondOfDay(lights_on);
+  const off = (on + light_duration) % SECONDS_PER_DAY;
+  return side === 'light_on' ? { min: off, max: on } : { min: on, max: off };
 }
 
 /**

@@ -11,7 +11,7 @@ export const LEAST_SILENCE_MS = 10 * MINUTE;
 export const SILENT_INTERVALS = 5;
 
 /** A series that ended longer ago was imported, or its sensor was removed. */
-const FORGOTTEN_MS = 7 * MS_PER_DAY;
+export const FORGOTTEN_MS = 7 * MS_PER_DAY;
 
 /**
  * Returns the usual interval between readings in milliseconds, from the hours of a series: the mean over the hours with

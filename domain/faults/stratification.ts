@@ -3,7 +3,7 @@ import { type Hysteresis, judgeMarks, type Mark, type Verdict } from './hysteres
 
 const MINUTE = 60_000;
 /** Shelves are compared by means of this time, because their sensors don't report at the same moment. */
-const SLOT = 5 * MINUTE;
+export const SLOT = 5 * MINUTE;
 
 /** Half an hour of difference is a fault, a quarter of an hour without one ends it. */
 export const SHELF_TIMES: Hysteresis = { enter: 30 * MINUTE, clear: 15 * MINUTE, gap: 70 * MINUTE };

@@ -20,9 +20,9 @@ export const STUCK_HOURS: Partial<Readonly<Record<Metric, number>>> = {
 };
 
 /** Fewer equal readings than this may be chance. */
-const LEAST_READINGS = 20;
+export const LEAST_READINGS = 20;
 /** Saturated air reads the same for hours in germination chambers. */
-const SATURATED_PERCENT = 99;
+export const SATURATED_PERCENT = 99;
 
 /** Judges whether a sensor's value hasn't changed at all, from the hours of its series in order of time. */
 export function judgeStuck(metric: Metric, hours: readonly Bucket[], now: number): Verdict<'unchanged'> {
@@ -45,10 +45,10 @@ const faulty = (since: number, count: number): Verdict<'unchanged'> =>
 
 const PROBE_REASONS: readonly BadReading['reason'][] = ['not_a_number', 'impossible'];
 /** A dead probe sends at least this many impossible readings over at least this time, and no good one between them. */
-const DEAD_READINGS = 3;
-const DEAD_MS = 5 * 60_000;
+export const DEAD_READINGS = 3;
+export const DEAD_MS = 5 * 60_000;
 /** Impossible readings longer ago say nothing about now. */
-const RECENT_MS = 70 * 60_000;
+export const RECENT_MS = 70 * 60_000;
 
 /**
  * Judges whether a probe is dead, from the bad readings of its series, newest first, and the time of its last good

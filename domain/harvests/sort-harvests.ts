@@ -1,3 +1,4 @@
+import { foldText } from '#domain/text/fold-text.ts';
 import { compareText } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 
@@ -39,11 +40,17 @@ export function parseOrder(order_by: HarvestOrder | undefined, latest: boolean |
   return latest === true && field !== undefined && DATES.includes(field) ? `-${field}` : order_by;
 }
 
-/** Sorts by one field with nulls last. Ties are sorted newest first, then by uuid. */
+const NAMES: ReadonlySet<string> = new Set<keyof Harvest>(['crop', 'growth_recipe']);
+
+/**
+ * Sorts by one field with nulls last. Names are compared without case and accents. Ties are sorted newest first, then
+ * by uuid.
+ */
 export function sortHarvests<T extends Harvest>(harvests: readonly T[], order: HarvestOrder): T[] {
   const sign = order.startsWith('-') ? -1 : 1;
   const field = HARVEST_ORDERS.find((one) => order === one || order === `-${one}`) ?? 'expected_date';
-  return [...harvests].sort((a, b) => compareNullsLast(a[field], b[field], sign) || compareLatest(a, b));
+  const keyOf = (harvest: T): Sortable => (NAMES.has(field) ? foldText(String(harvest[field])) : harvest[field]);
+  return [...harvests].sort((a, b) => compareNullsLast(keyOf(a), keyOf(b), sign) || compareLatest(a, b));
 }
 
 /**

@@ -14,6 +14,12 @@ export function secondOfDay(time: string): number {
   return hours * 3600 + minutes * 60;
 }
 
+/** Returns the time of a second of the day as HH:MM, without the seconds; the end of the day is 24:00. */
+export function timeOfSecond(second: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(second / 3600))}:${two(Math.floor((second % 3600) / 60))}`;
+}
+
 /**
  * Returns the parts of a day that something takes up if it starts at the same second every day and lasts `duration`
  * seconds. What lasts past midnight takes up the first hours too.

@@ -23,6 +23,8 @@ export interface ImportProblems {
   readonly record_differs: { readonly record: string; readonly current: string | null; readonly given: string };
   readonly bed_name_differs: { readonly shelf: string; readonly current: string; readonly given: string };
   readonly bed_capacity_differs: { readonly shelf: string; readonly current: number | null; readonly given: string };
+  /** `nearest` is a known name; null if none is near. */
+  readonly chamber_unknown: { readonly name: string; readonly nearest: string | null };
   readonly named_record_unknown: { readonly kind: RecordName; readonly name: string };
   readonly named_record_retired: {
     readonly kind: RecordName;

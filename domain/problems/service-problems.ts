@@ -43,6 +43,7 @@ export interface ServerProblems {
   readonly farm_in_postgres: { readonly folder: string; readonly id_file: string };
   readonly folder_has_own_farm: { readonly folder: string };
   readonly folder_of_other_farm: { readonly folder: string; readonly id_file: string };
+  readonly folder_without_files: { readonly folder: string; readonly documents: number };
   readonly not_a_demo_farm: { readonly folder: string };
   readonly farm_open_elsewhere: { readonly folder: string };
   readonly database_in_use: NoParams;

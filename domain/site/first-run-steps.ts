@@ -4,6 +4,7 @@ export const FIRST_RUN_STEPS = [
   'chambers',
   'beds',
   'reservoirs',
+  'hvacs',
   'tray_types',
   'crops',
   'recipes',

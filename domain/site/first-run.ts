@@ -13,6 +13,7 @@ export interface FirstRunEntry {
 
 const NEEDS: Readonly<Partial<Record<FirstRunStep, Exclude<FirstRunStep, 'site'>>>> = {
   beds: 'chambers',
+  hvacs: 'chambers',
   recipes: 'crops',
   batch: 'recipes',
 };

@@ -1,3 +1,4 @@
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import { comparePlan } from '#domain/actions/order-actions.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -10,7 +11,7 @@ export type SortDirection = 'asc' | 'desc';
 
 export const DEFAULT_TASK_COLUMN: TaskColumn = 'action';
 
-/** Sorts tasks by one column. The sort is stable and empty cells come last. */
+/** Sorts tasks by one column, those with the same text as planned. Empty cells come last. */
 export function sortTasks<T extends Task>(
   tasks: readonly T[],
   column: TaskColumn,
@@ -19,13 +20,20 @@ export function sortTasks<T extends Task>(
   const sign = direction === 'asc' ? 1 : -1;
   return tasks
     .map((task) => ({ task, text: taskText(task, column) }))
-    .sort((a, b) => compareNothingLast(a.text, b.text) || sign * compareTexts(a.text, b.text))
+    .sort(
+      (a, b) =>
+        compareNothingLast(a.text, b.text) || sign * compareTexts(a.text, b.text) || comparePlan(a.task, b.task),
+    )
     .map(({ task }) => task);
 }
 
-/** Compares tasks by days late, most first, then by action and crop, for lists to work through. Total over distinct ids. */
+/**
+ * Compares tasks by days late, most first, then by type of action as in a recipe's phase, then by action and crop, for lists to
+ * work through: trays are sown before their state and L.I.F.E. are set. Total over distinct ids.
+ */
 export const compareByUrgency = (a: Task, b: Task): number =>
   Math.min(a.days_till_action, 0) - Math.min(b.days_till_action, 0) ||
+  ACTION_TYPES.indexOf(a.action_type) - ACTION_TYPES.indexOf(b.action_type) ||
   compareTexts(a.action_label, b.action_label) ||
   compareTexts(a.crop, b.crop) ||
   compareByBatch(a, b);

@@ -28,6 +28,8 @@ interface Named<Label> {
   readonly action_label: Label;
   /** The planned destination of a sowing or move, by chamber; the label is empty if only the chamber is planned. */
   readonly targets: readonly PlaceLabel[];
+  /** Names of the L.I.F.E. recipes that a planned change sets: light, irrigation, fertigation, environment. */
+  readonly recipes: readonly string[];
 }
 
 /** A task as sent by the API, with its label as a code. */

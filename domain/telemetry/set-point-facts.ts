@@ -1,4 +1,5 @@
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
+import { DURATION_UNITS, readRecipeDuration } from '#domain/life/durations.ts';
 import type { Metric } from './metric.ts';
 import { toStoredUnit } from './reading-unit.ts';
 import type { SetPoint, SetPointKey } from './set-points.ts';
@@ -62,12 +63,11 @@ const METRIC_OF_UNIT: Readonly<Record<Exclude<SetPointFacts['unit'], 's'>, Metri
   'µmol/m²/s': 'ppfd',
 };
 
-const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, min: 60, m: 60, h: 3600 };
 const TIME = /^(\d{1,2}):(\d{2})$/;
 const NUMBER = /^(-?\d{1,6}(?:[.,]\d{1,6})?)\s*(\D{0,12})$/;
 
 /**
- * Reads a set point as people write it: '22', '72 F', '16h' or '06:30'; without a unit, its own is meant. Returns null for
+ * Reads a set point as people write it: '22', '72 F', '16h' or '06:30'; without a unit, the one is meant that lists show. Returns null for
  * other texts. The limits aren't checked.
  */
 export function readSetPoint(key: SetPointKey, text: string): number | string | null {
@@ -77,13 +77,9 @@ export function readSetPoint(key: SetPointKey, text: string): number | string | 
     const [, hours = '', minutes = ''] = TIME.exec(typed) ?? [];
     return hours === '' ? null : `${hours.padStart(2, '0')}:${minutes}`;
   }
+  if (facts.unit === 's') return readRecipeDuration(typed, DURATION_UNITS[key] ?? 's');
   const [, digits, unit = ''] = NUMBER.exec(typed) ?? [];
   if (digits === undefined) return null;
-  const value = Number(digits.replace(',', '.'));
-  if (facts.unit === 's') {
-    const factor = SECONDS[unit.trim().toLowerCase()];
-    return factor === undefined ? null : Math.round(value * factor);
-  }
-  const stored = toStoredUnit(METRIC_OF_UNIT[facts.unit], value, unit);
+  const stored = toStoredUnit(METRIC_OF_UNIT[facts.unit], Number(digits.replace(',', '.')), unit);
   return stored === null ? null : Math.round(stored * 1000) / 1000;
 }

@@ -1,6 +1,7 @@
 import { backOff } from '#domain/back-off.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
-import { type FarmApi, ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { FarmApi, StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Time and randomness, replaceable in tests. */
 export interface RetryTiming {

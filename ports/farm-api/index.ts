@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Problem } from '#domain/problem.ts';
 import { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import { batchOperations } from '#ports/farm-api/batches/batches.ts';
 import { climateOperations } from '#ports/farm-api/batches/climate.ts';
@@ -188,17 +187,3 @@ export type FarmApi = {
     options?: CallOptions,
   ) => Promise<AnswerOf<Operations[N]>>;
 };
-
-/** The only error that FarmApi throws intentionally. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.detail ?? messageOf(problem));
-    this.name = 'ProblemError';
-    this.problem = problem;
-  }
-}
-
-// For logs only; users read the message from the catalogue.
-const messageOf = ({ code, params }: Problem): string => `${code} ${JSON.stringify(params)}`;

@@ -138,6 +138,7 @@ export const taskExtra = onDemand(() => ({
   estimated_yield_g: z.number().nullable(),
   action_label: actionLabelOut(),
   targets: placeLabels(),
+  recipes: z.array(said()),
 }));
 
 export const action = onDemand(() => actionSchema({}) satisfies z.ZodType<Action>);

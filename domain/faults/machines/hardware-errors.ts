@@ -37,3 +37,7 @@ export function listHardwareErrors<F extends Fault>(
     }),
   );
 }
+
+/** Tells whether someone has acknowledged each fault of a machine. An error without known faults isn't. */
+export const isAcknowledged = ({ faults }: Pick<HardwareError, 'faults'>): boolean =>
+  faults.length > 0 && faults.every(({ acknowledged_at }) => acknowledged_at !== null);

@@ -9,7 +9,10 @@ const TASKS: Tag = { name: 'tasks', about: "Today's due and completed actions." 
 
 export const task = onDemand(() => actionSchema(taskExtra()));
 
-const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
+const contains = [
+  ...(['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const),
+  ...(['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'] as const),
+] as const;
 const query = onDemand(() => z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() }));
 /** Tasks by batch uuid. */
 const tasksByBatch = onDemand(() => z.record(z.string(), z.array(task())));

@@ -7,7 +7,16 @@ import { isStackName } from '#domain/locations/stack-name.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
-import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+import {
+  name,
+  prefixedId,
+  queryBoolean,
+  queryWhole,
+  text,
+  trayCount,
+  uuid,
+  wholeNumber,
+} from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 import { machine, PLACES } from './machines.ts';
@@ -98,6 +107,11 @@ export const beds = {
       tray_capacity: column('whole', ['capacity', 'trays', 'maxtrays', 'traysperbed', 'numberoftrays']),
     },
     identity: ['chamber', 'stack', 'row'],
-    options: () => ({ chamber: name().optional(), tray_capacity: queryWhole(1, MAX_TRAYS).optional() }),
+    options: () => ({
+      chamber: name().optional(),
+      tray_capacity: queryWhole(1, MAX_TRAYS).optional(),
+      /** Creates chambers that rows name and the farm lacks; otherwise such rows are refused. */
+      create_places: queryBoolean().optional(),
+    }),
   },
 } as const satisfies KindDescription & RecordCalls & ListedRecords<Bed> & NewRecords<Bed>;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Act, Command, CommandValue } from '#domain/commands/command.ts';
+import {
+  ACTS,
+  type Act,
+  type Command,
+  type CommandValue,
+  isRecordAct,
+  RECORDED_TYPES,
+} from '#domain/commands/command.ts';
 import { parseCommand } from '#domain/commands/parse-command.ts';
 import { printCommand } from '#domain/commands/print-command.ts';
 import { rankForAct } from '#domain/commands/rank-for-act.ts';
@@ -43,6 +50,10 @@ const anyRecipe = fc
   .tuple(fc.constantFrom('Basil', 'Basil 35 d'), fc.option(fc.integer({ min: 1, max: 99 })))
   .map(([text, trays]): CommandValue => ({ kind: 'text', text, trays }));
 
+const RECORD_ACTS = Object.keys(RECORDED_TYPES).filter(
+  (act): act is keyof typeof RECORDED_TYPES => act in RECORDED_TYPES,
+);
+
 const anyCommand = fc.oneof(
   anyOf('harvest', orNone(anyGrams)),
   anyOf('delay', orNone(anyDays)),
@@ -50,7 +61,9 @@ const anyCommand = fc.oneof(
   anyOf('bin', orNone(anyBin)),
   anyOf('comment', orNone(anyComment), fc.constantFrom(...LOTS)),
   anyOf('new_batch', orNone(anyRecipe), fc.constant('')),
-  ...(['complete', 'labels', 'open', 'go'] as const).map((act) => anyOf(act, fc.constant(null))),
+  ...([...RECORD_ACTS, 'complete', 'undo', 'labels', 'print', 'open', 'go'] as const).map((act) =>
+    anyOf(act, fc.constant(null)),
+  ),
 );
 
 describe('a command', () => {
@@ -94,6 +107,41 @@ describe('a command', () => {
         expect(spans.every(({ at, end }) => at < end && end <= text.length)).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['sow BAS-0012', 'sembrar BAS-0012', 'sow'],
+    ['respace BAS-0012', 'espaciar BAS-0012', 'respace'],
+    ['set state BAS-0012', 'cambiar estado BAS-0012', 'set_state'],
+    ['change life BAS-0012', 'cambiar life BAS-0012', 'change_life'],
+    ['change L.I.F.E. BAS-0012', 'cambiar L.I.F.E. BAS-0012', 'change_life'],
+    ['note BAS-0012', 'nota BAS-0012', 'note'],
+    ['weigh BAS-0012', 'pesar BAS-0012', 'harvest'],
+    ['bin BAS-0012', 'descartar BAS-0012', 'bin'],
+    ['delay BAS-0012', 'aplazar BAS-0012', 'delay'],
+    ['undo BAS-0012', 'deshacer BAS-0012', 'undo'],
+    ['print BAS-0012', 'imprimir BAS-0012', 'print'],
+    ['print labels BAS-0012', 'imprimir etiquetas BAS-0012', 'labels'],
+  ] as const)('of a batch has words in English (%s) and Spanish (%s)', (inEnglish, inSpanish, act) => {
+    const read = { act, record: 'BAS-0012', value: null, unknown: null };
+    expect(parseCommand(inEnglish, english)).toMatchObject(read);
+    expect(parseCommand(inSpanish, spanish)).toMatchObject(read);
+  });
+
+  it('has words of its own in each language, none of which begins another act', () => {
+    for (const { acts } of [english, spanish]) {
+      const names = Object.values(acts).flat();
+      expect(new Set(names).size).toBe(names.length);
+      for (const [act, own] of Object.entries(acts)) {
+        for (const name of own) expect(parseCommand(`${name} A7`, { ...english, acts })?.act).toBe(act);
+      }
+    }
+  });
+
+  it('reads a weight to weigh as that of a harvest', () => {
+    const read = { act: 'harvest', value: { kind: 'grams', grams: 2650 } };
+    expect(parseCommand('weigh basil 2.65 kg', english)).toMatchObject(read);
+    expect(parseCommand('pesar albahaca 2,65 kg', spanish)).toMatchObject(read);
   });
 
   it('keeps the words that can’t be its value', () => {
@@ -159,6 +207,22 @@ describe('batches that a command may mean', () => {
         expect(ranked.length).toBe(batches.length);
       }),
     );
+  });
+});
+
+describe('an act that records an action', () => {
+  it('prefers the batches whose next action has its type', () => {
+    const batch = { lot_code: 'A', internal_state: 'Alive' as const, action_day: null, end_date: '2026-06-01' };
+    const rows = [
+      { ...batch, due: null },
+      { ...batch, lot_code: 'B', due: 'create_tray_action' as const },
+      { ...batch, lot_code: 'C', due: 'redist_action' as const },
+    ];
+    expect(rankForAct('sow', rows, '2026-05-12')[0]?.lot_code).toBe('B');
+    expect(rankForAct('respace', rows, '2026-05-12')[0]?.lot_code).toBe('C');
+    expect(
+      ['sow', 'note', 'harvest', 'undo'].map((act) => isRecordAct(ACTS.find((one) => one === act) ?? 'go')),
+    ).toEqual([true, true, false, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#domain/faults/fault.ts';
 import { machineError } from '#domain/faults/machines/gravest-fault.ts';
-import { listHardwareErrors } from '#domain/faults/machines/hardware-errors.ts';
+import { isAcknowledged, listHardwareErrors } from '#domain/faults/machines/hardware-errors.ts';
 
 const CHAMBERS = [
   { uuid: 'east', name: 'Grow East' },
@@ -61,6 +61,19 @@ describe('hardware errors', () => {
           }
         },
       ),
+    );
+  });
+
+  it('are acknowledged once someone has acknowledged each of their faults', () => {
+    fc.assert(
+      fc.property(anyFaults, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (open, seen) => {
+        const faults = open.map((fault, nth) => ({
+          ...fault,
+          acknowledged_at: seen[nth] === true ? fault.since : null,
+        }));
+        const isSeen = faults.length > 0 && seen.slice(0, faults.length).every(Boolean);
+        expect(isAcknowledged({ faults })).toBe(isSeen);
+      }),
     );
   });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursOfLight, judgeHoursOutside, judgeLightHours, timeOutside } from '#domain/faults/daily-limit.ts';
-import { judgeLight, shouldShine } from '#domain/faults/light-schedule.ts';
+import { judgeLight, shouldShine, wrongHours } from '#domain/faults/light-schedule.ts';
 import { judgeSilence, LEAST_SILENCE_MS, silenceLimit, usualInterval } from '#domain/faults/silence.ts';
 import { endsOfStacks, judgeShelves } from '#domain/faults/stratification.ts';
 import { judgeProbe, judgeStuck } from '#domain/faults/stuck.ts';
+import { timeOfSecond } from '#domain/life/day-spans.ts';
 import { foldSamples } from '#domain/telemetry/bucket.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
@@ -102,6 +103,30 @@ describe('light against its schedule', () => {
     expect(judge(START + 23 * HOUR, Array(31).fill(0), 'light_on')).toEqual({ state: 'fine' });
     expect(judge(START + 23 * HOUR, Array(31).fill(0), 'light_off')).not.toEqual({ state: 'fine' });
     expect(judge(START + 12 * HOUR, Array(31).fill(1), 'light_off')).toEqual({ state: 'fine' });
+  });
+
+  it('is wrong in the hours that its fault names, whatever the schedule', () => {
+    const times = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => timeOfSecond(minute * 60));
+    fc.assert(
+      fc.property(
+        times,
+        fc.integer({ min: 1, max: 86_399 }),
+        fc.nat({ max: 86_399 }),
+        (lights_on, light_duration, at) => {
+          const light = { lights_on, light_duration };
+          const wanted = shouldShine(light, at);
+          if (wanted === null) return;
+          const isIn = (side: 'light_on' | 'light_off') => {
+            const { min, max } = wrongHours(side, light) ?? {};
+            if (min == null || max == null) throw new Error('A schedule with a switch has hours of both kinds.');
+            return min < max ? at >= min && at < max : at >= min || at < max;
+          };
+          expect([isIn('light_on'), isIn('light_off')]).toEqual([!wanted, wanted]);
+        },
+      ),
+    );
+    expect(wrongHours('light_on', { lights_on: '06:00', light_duration: 0 })).toBeNull();
+    expect(wrongHours('light_off', { lights_on: '06:00', light_duration: 86_400 })).toBeNull();
   });
 
   it('shines always or never at the ends of the scale', () => {

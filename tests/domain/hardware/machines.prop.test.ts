@@ -49,7 +49,7 @@ describe('the kind of a fault', () => {
   it.each<readonly [string, FaultPart]>([
     ['No reading for 16 h', 'silent'],
     ['Pump does not answer', 'silent'],
-    ['Light on, schedule says off', 'light'],
+    ['Light stayed on when the schedule said off', 'light'],
     ['Fog pump blocked', 'water'],
     ['EC 0.4 above the recipe', 'nutrients'],
     ['Grow 1 is too warm', 'climate'],

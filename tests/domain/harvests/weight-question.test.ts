@@ -7,7 +7,8 @@ it.each([
   [280, 2800, '280 g is 10% of the estimate. Did you mean 2,800 g?'],
   [2.8, 2800, '2.8 g is 0.1% of the estimate. Did you mean 2,800 g?'],
   [0, 1000, '0 g is 0% of the estimate of 1,000 g. Is that right?'],
-  [3000, 1000, null],
+  [2600, 1000, '2,600 g is 2.6 times the estimate of 1,000 g. Is that right?'],
+  [2500, 1000, null],
   [28_000, null, null],
 ])('%d g with %s g expected: %s', (weight, estimate, question) => {
   const found = weightQuestion(weight, estimate);

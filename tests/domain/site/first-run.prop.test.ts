@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type FirstRunCounts, firstRunSteps, neededStep, nextFirstRunStep } from '#domain/site/first-run.ts';
 import { FIRST_RUN_STEPS } from '#domain/site/first-run-steps.ts';
 
-const EMPTY: FirstRunCounts = { chambers: 0, beds: 0, reservoirs: 0, tray_types: 0, crops: 0, recipes: 0, batch: 0 };
+const EMPTY: FirstRunCounts = {
+  ...{ chambers: 0, beds: 0, reservoirs: 0, hvacs: 0, tray_types: 0, crops: 0, recipes: 0, batch: 0 },
+};
 const count = fc.nat({ max: 2 });
 const counts = fc.record<FirstRunCounts>({
   chambers: count,
   beds: count,
   reservoirs: count,
+  hvacs: count,
   tray_types: count,
   crops: count,
   recipes: count,
@@ -23,22 +26,25 @@ describe('the first run', () => {
 
   it('leads through all steps in order, by doing each or by skipping it', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (done) => {
-        let has = EMPTY;
-        const skipped: (typeof FIRST_RUN_STEPS)[number][] = [];
-        const seen: string[] = [];
-        for (let step = nextFirstRunStep(firstRunSteps(has, skipped)); step !== null; ) {
-          seen.push(step);
-          if (step !== 'site' && done[FIRST_RUN_STEPS.indexOf(step)] === true) has = { ...has, [step]: 1 };
-          else skipped.push(step);
-          step = nextFirstRunStep(firstRunSteps(has, skipped));
-        }
-        expect(seen).toEqual(FIRST_RUN_STEPS.filter((step) => seen.includes(step)));
-        for (const { step, state } of firstRunSteps(has, skipped)) {
-          const needed = neededStep(step);
-          if (!seen.includes(step)) expect([state, needed !== null && has[needed]]).toEqual(['blocked', 0]);
-        }
-      }),
+      fc.property(
+        fc.array(fc.boolean(), { minLength: FIRST_RUN_STEPS.length, maxLength: FIRST_RUN_STEPS.length }),
+        (done) => {
+          let has = EMPTY;
+          const skipped: (typeof FIRST_RUN_STEPS)[number][] = [];
+          const seen: string[] = [];
+          for (let step = nextFirstRunStep(firstRunSteps(has, skipped)); step !== null; ) {
+            seen.push(step);
+            if (step !== 'site' && done[FIRST_RUN_STEPS.indexOf(step)] === true) has = { ...has, [step]: 1 };
+            else skipped.push(step);
+            step = nextFirstRunStep(firstRunSteps(has, skipped));
+          }
+          expect(seen).toEqual(FIRST_RUN_STEPS.filter((step) => seen.includes(step)));
+          for (const { step, state } of firstRunSteps(has, skipped)) {
+            const needed = neededStep(step);
+            if (!seen.includes(step)) expect([state, needed !== null && has[needed]]).toEqual(['blocked', 0]);
+          }
+        },
+      ),
     );
   });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
+import { planOrder } from '#domain/actions/order-actions.ts';
 import { compareByUrgency, groupByBatch, groupTasks, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -10,14 +12,14 @@ const anyColumn = fc.constantFrom(...TASK_COLUMNS);
 const ids = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
 
 describe('the tasks table', () => {
-  it('sorted by a column keeps every task, and the order of ties', () => {
+  it('sorted by a column keeps every task, with ties as planned', () => {
     fc.assert(
       fc.property(anyTasks, anyColumn, fc.constantFrom('asc', 'desc'), (tasks, column, direction) => {
         const sorted = sortTasks(tasks, column, direction);
         expect(ids(sorted).toSorted()).toEqual(ids(tasks).toSorted());
         for (const text of new Set(tasks.map((task) => foldText(taskText(task, column))))) {
           const same = (task: (typeof tasks)[number]) => foldText(taskText(task, column)) === text;
-          expect(ids(sorted.filter(same))).toEqual(ids(tasks.filter(same)));
+          expect(ids(sorted.filter(same))).toEqual(ids(planOrder(tasks.filter(same))));
         }
       }),
     );
@@ -64,6 +66,21 @@ describe('the groups of tasks', () => {
         for (const { tasks: rows } of groups) {
           const late = rows.map((task) => Math.max(0, -task.days_till_action));
           expect(late).toEqual(late.toSorted((a, b) => b - a));
+        }
+      }),
+    );
+  });
+
+  it('have what a batch needs on one day as a recipe orders it: sown before its state and its L.I.F.E. are set', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        for (const { tasks: rows } of groupTasks(tasks, compareByUrgency)) {
+          for (const days of new Set(rows.map(({ days_till_action }) => Math.min(0, days_till_action)))) {
+            const types = rows
+              .filter((task) => Math.min(0, task.days_till_action) === days)
+              .map(({ action_type }) => ACTION_TYPES.indexOf(action_type));
+            expect(types).toEqual(types.toSorted((a, b) => a - b));
+          }
         }
       }),
     );

@@ -20,7 +20,9 @@ const point = numeric.chain((key) => fc.tuple(fc.constant(key), valueFor(key)));
 describe('set points as people write them', () => {
   it('are read back from their number and unit, with a point or a comma', () => {
     fc.assert(
-      fc.property(point, fc.boolean(), fc.boolean(), ([key, value], isComma, hasUnit) => {
+      fc.property(point, fc.boolean(), fc.boolean(), ([key, value], isComma, isBare) => {
+        // Durations are read in the unit of lists.
+        const hasUnit = !isBare || SET_POINT_FACTS[key]?.unit === 's';
         const digits = isComma ? String(value).replace('.', ',') : String(value);
         expect(readSetPoint(key, hasUnit ? ` ${digits} ${SET_POINT_FACTS[key]?.unit ?? ''}` : digits)).toBe(value);
       }),
@@ -31,6 +33,8 @@ describe('set points as people write them', () => {
     expect(readSetPoint('day_temperature', '72 F')).toBe(22.222);
     expect(readSetPoint('ec', '1400 µS/cm')).toBe(1.4);
     expect(readSetPoint('light_duration', '16h')).toBe(57_600);
+    expect(readSetPoint('light_duration', '16')).toBe(57_600);
+    expect(readSetPoint('day_fog_on', '16')).toBe(16);
     expect(readSetPoint('day_full_duration', '1.5 min')).toBe(90);
     expect(readSetPoint('lights_on', '6:05')).toBe('06:05');
   });

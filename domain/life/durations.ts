@@ -1,0 +1,43 @@
+import { PARTS_OF_DAY, sumDurations } from '#domain/periods/parse-duration.ts';
+
+const SECONDS_PER = { h: 3600, min: 60, s: 1 } as const;
+
+/** A unit in which durations of recipes are shown, and read if none is written. */
+export type DurationUnit = keyof typeof SECONDS_PER;
+
+/** The unit of each duration of a recipe. */
+export const DURATION_UNITS: Readonly<Record<string, DurationUnit>> = {
+  light_duration: 'h',
+  day_duration: 'h',
+  day_full_duration: 'min',
+  day_empty_duration: 'min',
+  night_full_duration: 'min',
+  night_empty_duration: 'min',
+  day_fog_on: 's',
+  day_fog_off: 's',
+  night_fog_on: 's',
+  night_fog_off: 's',
+};
+
+export const secondsPer = (unit: DurationUnit): number => SECONDS_PER[unit];
+
+const BARE = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+
+/**
+ * Reads a duration such as '16h', '45 min', '1h 30min' or '57600 s'; a bare number has `unit`. Returns whole seconds, and
+ * null for any other text.
+ */
+export function readRecipeDuration(text: string, unit: DurationUnit): number | null {
+  const typed = text.trim();
+  const ms = sumDurations(BARE.test(typed) ? `${typed}${unit}` : typed, PARTS_OF_DAY);
+  return ms === null ? null : Math.round(ms / 1000);
+}
+
+/** Converts whole seconds to a unit of so many seconds, with the fewest decimals that are read back as the same seconds. */
+export function durationIn(seconds: number, per: number): number {
+  for (let decimals = 0; decimals < 6; decimals += 1) {
+    const rounded = Number((seconds / per).toFixed(decimals));
+    if (Math.round(rounded * per) === seconds) return rounded;
+  }
+  return seconds / per;
+}
