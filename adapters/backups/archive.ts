@@ -8,7 +8,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { create, Parser, type ReadEntry } from 'tar';
 import { BackupDamage, FORMAT_VERSION, MANIFEST, type Manifest, type Member, manifestSchema } from './manifest.ts';
 
-const CHUNK_BYTES = 128 * 1024;
+/** Each chunk waits several times for a thread, which takes long on a busy machine, so there should be few. */
+const CHUNK_BYTES = 512 * 1024;
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 /** The fastest level compresses rows to a fifth of their size; higher levels gain little. */
 const GZIP_LEVEL = 1;

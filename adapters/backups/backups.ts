@@ -8,7 +8,8 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Backups, MadeBackup } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
-import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { lockBackups } from './backups-lock.ts';
 import {
   BackupDamage,
@@ -141,11 +142,15 @@ async function makeArchive(
   const { copied, victoria } = await copyTelemetry(join(work, TELEMETRY), signal);
   const telemetry = copied ? [TELEMETRY] : [];
   const missing = victoria === 'copied' ? null : victoria;
-  // A file is on disk before a row refers to it, so linking after the copy misses none.
-  const files = await linkFiles(join(folder, FILES), join(work, FILES));
-  const members: Manifest['members'] = [];
-  for (const path of [DATABASE, ...telemetry, ...files])
-    members.push({ path, ...(await measureFile(join(work, path), signal)) });
+  const measure = async () => {
+    // A file is on disk before a row refers to it, so linking after the copy misses none.
+    const files = await linkFiles(join(folder, FILES), join(work, FILES));
+    const measured: Manifest['members'] = [];
+    for (const path of [DATABASE, ...telemetry, ...files])
+      measured.push({ path, ...(await measureFile(join(work, path), signal)) });
+    return measured;
+  };
+  const [figures, members] = await Promise.all([describe(join(work, DATABASE)), measure()]);
   const manifest: Manifest = {
     format: FORMAT,
     format_version: FORMAT_VERSION,
@@ -153,7 +158,7 @@ async function makeArchive(
     engine,
     made_at,
     reason,
-    ...(await describe(join(work, DATABASE))),
+    ...figures,
     ...(victoria === null ? {} : { readings: missing === null ? ('all' as const) : ('own' as const) }),
     members,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import type { ArchiveProblem } from '#domain/problems/storage-problems.ts';
 import { BACKUP_REASONS } from '#ports/farm-api/backups.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'farm.sqlite';

@@ -1,5 +1,5 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** The file store of a server without the farm's folder: refuses to store files where other servers can't find them. */
 export const absentFiles: FileStore = {

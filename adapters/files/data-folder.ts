@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { UUID_PATTERN } from '#domain/ids.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
@@ -23,6 +24,10 @@ export function findDataFolder(path: string): string | null {
 }
 
 export const filesFolder = (folder: string): string => join(folder, 'files');
+
+/** Returns true if the folder has uploaded files. */
+export const hasStoredFiles = async (folder: string): Promise<boolean> =>
+  (await readdir(filesFolder(folder)).catch(() => [])).some((name) => UUID_PATTERN.test(name));
 
 /**
  * Returns the folder for files of a single answer. It is beside the database, since the system's temporary folder may

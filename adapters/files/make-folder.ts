@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { codeOf, isCode } from './error-code.ts';
 
 /** Creates missing folders and denies other users access. Throws ProblemError. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { isCode } from './error-code.ts';
 import { readText } from './read-text.ts';
 import { syncFolder } from './sync-folder.ts';

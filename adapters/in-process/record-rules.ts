@@ -1,16 +1,12 @@
-import { cropRules, familyRules } from '#adapters/in-process/crops/crop-rules.ts';
-import { chamberRules, locationRules } from '#adapters/in-process/hardware/place-rules.ts';
+import { cropRules } from '#adapters/in-process/crops/crop-rules.ts';
 import { lifeRules } from '#adapters/in-process/life/life-rules.ts';
 import type { OwnRules } from '#adapters/in-process/records/record-use-cases.ts';
 
 /** The rules of catalogue records beyond their descriptions. */
 export const RECORD_RULES: OwnRules = {
-  chamber: chamberRules,
   crop: cropRules,
   environment_recipe: lifeRules,
-  family: familyRules,
   fertigation_recipe: lifeRules,
   irrigation_recipe: lifeRules,
   light_recipe: lifeRules,
-  physical_location: locationRules,
 };

@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { VictoriaClient } from './client.ts';
 
 /** Readings are kept for ever, and imported ones may be old. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { createVictoriaClient } from './client.ts';
 
 /**

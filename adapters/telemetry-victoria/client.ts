@@ -1,5 +1,5 @@
 import type { StorageProblem } from '#domain/problems/storage-problems.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /**
  * Sends requests to VictoriaMetrics over kept connections. Methods throw ProblemError if it fails, or if it takes longer than

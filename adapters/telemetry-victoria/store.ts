@@ -1,6 +1,6 @@
 import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, type Sample } from '#domain/telemetry/bucket.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { KeptSeries, SeriesKey, TelemetryPart, TelemetryStore, TimeRange } from '#ports/telemetry.ts';
 import { createVictoriaClient } from './client.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';

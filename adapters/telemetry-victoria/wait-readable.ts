@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MS_PER_DAY } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';
 import { knownInVictoria } from './known-times.ts';
 import type { VictoriaQueries } from './queries.ts';

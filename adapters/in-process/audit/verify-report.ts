@@ -4,8 +4,8 @@ import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 
 export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens' | 'texts'> {

@@ -1,6 +1,8 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
+import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
+import { recipesSet } from '#domain/tasks/task-recipes.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Loads the places and chambers to which the actions sow or move trays. */
@@ -19,4 +21,11 @@ export async function readActionNames(tx: FarmReader, actions: readonly Action[]
   ]);
   const chambers = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
   return { place: (id) => places.get(id), chamber: (uuid) => chambers.get(uuid) };
+}
+
+/** Loads the names of the L.I.F.E. recipes that open actions set. */
+export async function readRecipeNames(tx: FarmReader, actions: readonly Action[]): Promise<ReadonlyMap<Uuid, string>> {
+  const kinds = [...new Set(actions.flatMap(recipesSet).map(({ kind }) => kind))];
+  const lists = await Promise.all(kinds.map((kind) => tx.records(kind)));
+  return new Map(lists.flat().map(({ uuid, name }) => [uuid, name]));
 }

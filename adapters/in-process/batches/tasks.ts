@@ -3,11 +3,12 @@ import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import type { CodedTask, StoredTask } from '#domain/tasks/task.ts';
+import { taskRecipes } from '#domain/tasks/task-recipes.ts';
 import { taskTargets } from '#domain/tasks/task-targets.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { readActionNames } from './action-names.ts';
+import { readActionNames, readRecipeNames } from './action-names.ts';
 
 export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof taskOperations> {
   return {
@@ -27,11 +28,12 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
 }
 
 async function withLabels(tx: FarmReader, tasks: readonly StoredTask[]): Promise<CodedTask[]> {
-  const names = await readActionNames(tx, tasks);
+  const [names, recipes] = await Promise.all([readActionNames(tx, tasks), readRecipeNames(tx, tasks)]);
   return tasks.map((task) => ({
     ...task,
     action_label: actionLabel(task, names, standingBefore(task)),
     targets: taskTargets(task, names),
+    recipes: taskRecipes(task, (uuid) => recipes.get(uuid)),
   }));
 }
 

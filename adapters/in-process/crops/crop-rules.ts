@@ -16,11 +16,3 @@ export const cropRules: RecordRules<'crop'> = {
   },
   complete: async (tx) => ({ number: await nextCropNumber(tx) }),
 };
-
-/** A family's name is unique. */
-export const familyRules: RecordRules<'family'> = {
-  check: async (tx, is, was) => {
-    const same = findNamesake(is, was, await tx.records('family'), ({ common }) => common);
-    if (same) refuse(conflict({ code: 'name_taken', params: { kind: 'family', name: is.common } }));
-  },
-};

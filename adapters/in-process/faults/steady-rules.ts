@@ -2,7 +2,7 @@ import { bandAt, hasBand, LIT_SHARE, RAMP_SECONDS, type WantedRecipes } from '#d
 import type { Finding } from '#domain/faults/decide-faults.ts';
 import { isWithin } from '#domain/faults/fault.ts';
 import { FINE } from '#domain/faults/hysteresis.ts';
-import { judgeLight, shouldShine } from '#domain/faults/light-schedule.ts';
+import { judgeLight, shouldShine, wrongHours } from '#domain/faults/light-schedule.ts';
 import { BAND_TIMES, judgeBand } from '#domain/faults/out-of-band.ts';
 import { judgeSilence, LEAST_SILENCE_MS, silenceLimit, usualInterval } from '#domain/faults/silence.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
@@ -93,6 +93,7 @@ export async function findWrongLight(
   const before = instantToMs(series.last) < from ? series.last_value : null;
   const open = openSide(fault, ['light_on', 'light_off'] as const);
   const verdict = judgeLight(minutes, { schedule, threshold, from, before }, open, round.now);
-  const isUnneeded = isEmpty && verdict.state === 'faulty' && verdict.side === 'light_off';
-  return findingOf('light_schedule', series, isUnneeded ? FINE : verdict);
+  if (verdict.state !== 'faulty') return findingOf('light_schedule', series, verdict);
+  if (isEmpty && verdict.side === 'light_off') return findingOf('light_schedule', series, FINE);
+  return findingOf('light_schedule', series, verdict, wrongHours(verdict.side, wanted.light));
 }

@@ -10,7 +10,7 @@ import { createWatchedFarmReader, type WatchedFarm } from './watched-farm.ts';
 /** Readings are judged this often, in milliseconds. */
 export const WATCH_MS = 30_000;
 /** Rules that look at hours are applied in one of so many rounds. */
-const THOROUGH_EVERY = 10;
+export const THOROUGH_EVERY = 10;
 
 /** One of the farm's servers judges; another one takes over when that one hasn't for this long. */
 const SCHEDULE: Schedule = { every: WATCH_MS - 5_000, retry: 0, lease: 3 * WATCH_MS };

@@ -1,13 +1,12 @@
 import type { Write } from '#adapters/in-process/operations/mutation.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { createRecords } from '#adapters/in-process/records/records.ts';
-import { chamberRules, locationRules } from './place-rules.ts';
 import { relabelAfter } from './relabel.ts';
 
 /** Renaming a place also changes the labels of batches with trays or harvests there. */
 export function placeUseCases(write: Write): UseCases<'updateChamber' | 'updatePhysicalLocation'> {
-  const chambers = createRecords('chamber', chamberRules);
-  const locations = createRecords('physical_location', locationRules);
+  const chambers = createRecords('chamber');
+  const locations = createRecords('physical_location');
   return {
     updateChamber: (call) =>
       write(call, async (tx, { site }) => {

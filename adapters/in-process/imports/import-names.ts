@@ -2,6 +2,7 @@ import { created } from '#adapters/in-process/records/created.ts';
 import { isNameEnough, newRecord } from '#adapters/in-process/records/new-record.ts';
 import { fieldOf, isRetired } from '#adapters/in-process/records/record-fields.ts';
 import { excerpt } from '#domain/imports/table.ts';
+import { unknownChamber } from '#domain/imports/unknown-chamber.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
@@ -20,9 +21,11 @@ export interface NamedRecords {
   notes(): readonly ImportNote[];
 }
 
+/** `createsPlaces` lets an import create chambers, which a mistyped name would do otherwise. */
 export async function namedRecords<K extends CatalogueKind>(
   { tx, writer, context }: Pick<ImportTarget, 'tx' | 'writer' | 'context'>,
   kind: K,
+  createsPlaces: boolean,
 ): Promise<NamedRecords> {
   const { title, retires } = DESCRIPTIONS[kind];
   const titleOf = (record: object): string => String(fieldOf(record, title));
@@ -35,6 +38,8 @@ export async function namedRecords<K extends CatalogueKind>(
     nameOf: (uuid) => byUuid.get(uuid),
     check: (field, name) => {
       const existing = byName.get(foldText(name));
+      if (existing === undefined && kind === 'chamber' && !createsPlaces)
+        badRow(field, unknownChamber(name, [...byName.values()].map(titleOf)));
       if (existing === undefined && !isNameEnough(kind))
         badRow(field, { code: 'named_record_unknown', params: { kind, name: excerpt(name) } });
       if (existing !== undefined && isRetired(existing, { retires })) {

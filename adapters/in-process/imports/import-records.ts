@@ -51,7 +51,7 @@ export async function recordRows<R extends PlainRecord>(
   const fields = columnsOf(columns).map(([field]) => field);
   const defaults = pick(query, fields);
   const identifying = pick(query, identity);
-  const referred = await referredRecords(target, references, fields);
+  const referred = await referredRecords(target, references, fields, query.create_places === true);
   const existing = await all(tx);
   const own = rules(existing);
 

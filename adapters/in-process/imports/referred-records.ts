@@ -26,13 +26,14 @@ export async function referredRecords(
   target: ImportTarget,
   references: Readonly<Record<string, CatalogueKind | undefined>>,
   fields: readonly string[],
+  createsPlaces: boolean,
 ): Promise<ReferredRecords> {
   const byKind = new Map<CatalogueKind, NamedRecords>();
   const byField = new Map<string, NamedRecords>();
   for (const field of fields) {
     const kind = references[field];
     if (kind === undefined) continue;
-    const records = byKind.get(kind) ?? (await namedRecords(target, kind));
+    const records = byKind.get(kind) ?? (await namedRecords(target, kind, createsPlaces));
     byKind.set(kind, records);
     byField.set(field, records);
   }

@@ -1,7 +1,7 @@
 import type { RowProblem } from '#domain/imports/table.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Returns one problem per fault of a refused row; null for an error that the row didn't cause. */
 export function rowProblems(line: number, error: unknown): readonly RowProblem[] | null {

@@ -1,6 +1,6 @@
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { ChoreFailure } from '#domain/site/chore-failures.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Returns an error as findings and chores store it, its message as one line of at most 300 characters. */
 export function failureOf(error: unknown): ReadFailure {

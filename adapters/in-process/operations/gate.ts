@@ -1,6 +1,6 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Calls that may run at once, in total and per caller. */
 interface GateLimits {

@@ -1,17 +1,17 @@
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
-import {
-  type AnswerOf,
-  type CallOptions,
-  type FileStream,
-  type OperationName,
-  type Operations,
-  type ParsedInputOf,
-  ProblemError,
+import type {
+  AnswerOf,
+  CallOptions,
+  FileStream,
+  OperationName,
+  Operations,
+  ParsedInputOf,
 } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { JsonPieces, JsonText } from '#ports/json-text.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** A call whose access and input are already checked. */
 export interface UseCaseCall<N extends OperationName> {

@@ -6,6 +6,7 @@ import { MAIN_ACCOUNT, type User } from '#domain/people/user.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { endTokensOf } from './end-tokens.ts';
 
@@ -70,10 +71,20 @@ export async function addFirstAdmin(
     at: now,
     who: SETUP,
     operation: 'setup',
-    audit: [{ kind: 'user', record: admin.id, what: 'create', before: null, after: admin }],
+    audit: [
+      ...(await unrecordedSite(tx)),
+      { kind: 'user', record: admin.id, what: 'create', before: null, after: admin },
+    ],
     changed: { user: [admin.id], site: [] },
   });
   return admin;
+}
+
+/** Returns the audit entry of the settings that a new farm starts with, unless the trail has one. */
+async function unrecordedSite(tx: FarmWriter): Promise<readonly AuditEntry[]> {
+  const rows = await tx.auditOf(['site']);
+  if (rows.some(({ kind }) => kind === 'site')) return [];
+  return [{ kind: 'site', record: 'site', what: 'create', before: null, after: await tx.site() }];
 }
 
 /**

@@ -20,8 +20,8 @@ export function chooseRecords<K extends CatalogueKind>(
   all: readonly Catalogue[K][],
   query: RecordQuery,
 ): Page<Catalogue[K]> | readonly Catalogue[K][] {
-  const { filters, search, record } = DESCRIPTIONS[kind];
-  const { uuid__in, fuzzy_find, order_by } = query;
+  const { filters, search, record, order } = DESCRIPTIONS[kind];
+  const { uuid__in, fuzzy_find, order_by = order } = query;
   const uuids = uuid__in === undefined ? null : new Set(uuid__in);
   const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
   const conditions = Object.entries(query).filter(
@@ -33,7 +33,7 @@ export function chooseRecords<K extends CatalogueKind>(
       (uuids === null || uuids.has(one.uuid)) &&
       (matches === null || matches(search.map((field) => searchText(one[field])).join(' '))),
   );
-  return listAnswer(order_by === undefined ? wanted : sortRecords(wanted, order_by), query);
+  return listAnswer(sortRecords(wanted, order_by), query);
 }
 
 /** Returns the searchable text of a field: the text itself, or the names of its parts. */
@@ -42,7 +42,7 @@ function searchText(value: unknown): string {
   return Array.isArray(value) ? value.map(({ name }) => String(name)).join(' ') : '';
 }
 
-/** Sorts records by a field, descending with the prefix `-`. Ignores case in text; breaks ties by uuid. */
+/** Sorts records by a field, descending with the prefix `-`. Ignores case and accents in text; breaks ties by uuid. */
 export function sortRecords<R extends PlainRecord>(records: readonly R[], order_by: string): readonly R[] {
   const isDown = order_by.startsWith('-');
   const field = isDown ? order_by.slice(1) : order_by;

@@ -5,6 +5,7 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import { checkName } from './check-name.ts';
 import { created } from './created.ts';
 import { refuseDependants } from './dependants.ts';
 import { newRecord } from './new-record.ts';
@@ -37,6 +38,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
       was: before.get(field),
     }));
     await checkNamedRecords(tx, named);
+    await checkName(tx, kind, is, was);
     await rules.check?.(tx, is, was);
   };
 

@@ -9,12 +9,12 @@ const LOT_CODE = sql.ref('b.lot_code');
 /** Orders of batches (`b`). Names come from subqueries, so that a page is selected before names are joined. */
 const ORDERS: Readonly<Record<BatchOrder, RawBuilder<unknown>>> = {
   lot_code: LOT_CODE,
-  crop_name: sql`(select x.name from crops x where x.uuid = b.crop)`,
+  crop_name: sql`(select x.name_folded from crops x where x.uuid = b.crop)`,
   start_date: sql.ref('b.start_date'),
   end_date: sql.ref('b.end_date'),
   action_day: sql.ref('b.action_day'),
   current_state: sql.ref('b.current_state'),
-  recipe_name: sql`(select x.name from growth_recipes x where x.version_uuid = b.growth_recipe)`,
+  recipe_name: sql`(select x.name_folded from growth_recipes x where x.version_uuid = b.growth_recipe)`,
   created_at: sql.ref('b.created_at'),
   last_harvest: sql`(select max(x.harvest_date) from harvests x where x.batch_uuid = b.uuid and x.deleted_at is null)`,
 };

@@ -121,9 +121,9 @@ function columnOf(field: (typeof HARVEST_ORDERS)[number]): RawBuilder<unknown> {
       return sql`(select y.version_number from batches x join growth_recipes y on y.version_uuid = x.growth_recipe
         where x.uuid = h.batch_uuid)`;
     case 'crop':
-      return sql`(select y.name from batches x join crops y on y.uuid = x.crop where x.uuid = h.batch_uuid)`;
+      return sql`(select y.name_folded from batches x join crops y on y.uuid = x.crop where x.uuid = h.batch_uuid)`;
     case 'growth_recipe':
-      return sql`(select y.name from batches x join growth_recipes y on y.version_uuid = x.growth_recipe
+      return sql`(select y.name_folded from batches x join growth_recipes y on y.version_uuid = x.growth_recipe
         where x.uuid = h.batch_uuid)`;
     default:
       return sql.ref(`h.${field}`);

@@ -13,6 +13,7 @@ import { harvestRoom } from './0010-harvest-room.ts';
 import { documentVersions } from './0011-document-versions.ts';
 import { machines } from './0012-machines.ts';
 import { retention } from './0013-retention.ts';
+import { foldedNames } from './0014-folded-names.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -29,4 +30,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0011-document-versions': documentVersions(dialect),
   '0012-machines': machines(dialect),
   '0013-retention': retention(dialect),
+  '0014-folded-names': foldedNames(dialect),
 });

@@ -3,7 +3,7 @@ import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
 import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { TELEMETRY_TABLES } from '#adapters/storage-sql/tables/telemetry-tables.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openClient } from './client.ts';
 import { describeConnectionError } from './connection-errors.ts';
 import { postgresDialect } from './dialect.ts';

@@ -6,6 +6,7 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { parseRecipeData, type Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 /** Reads and saves growth recipes. */
@@ -26,7 +27,9 @@ export function createRecipeQueries({ builder: db, among }: SqlDialect) {
       'r.created_at',
       'r.version',
     ]);
-  const all = prepare(() => recipes.orderBy('r.name').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'));
+  const all = prepare(() =>
+    recipes.orderBy('r.name_folded').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'),
+  );
   const one = prepare(() => recipes.select('r.recipe_data').where('r.version_uuid', '=', param<string>('uuid')));
   const data = prepare(() =>
     db
@@ -104,10 +107,11 @@ const rowOf = (recipe: GrowthRecipe) => ({
   total_days: recipe.total_days,
   created_at: recipe.created_at,
   version: recipe.version,
+  name_folded: foldText(recipe.metadata.name),
 });
 
 const headOf = (
-  row: Omit<Row<'growth_recipes'>, 'recipe_data'> & { readonly crop_name: string },
+  row: Omit<Row<'growth_recipes'>, 'recipe_data' | 'name_folded'> & { readonly crop_name: string },
 ): Omit<GrowthRecipe, 'recipe_data' | 'versions'> => ({
   uuid: row.version_uuid,
   version_uuid: row.version_uuid,

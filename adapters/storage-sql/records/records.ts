@@ -5,6 +5,7 @@ import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { recordTable } from '#adapters/storage-sql/tables/record-tables.ts';
 import { onDemand } from '#domain/on-demand.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { CATALOGUE_KINDS, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
@@ -90,7 +91,7 @@ const valuesOf = (kind: CatalogueKind, row: Values): Values =>
 const rowOf = (kind: CatalogueKind, record: Values): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(recordTable(kind).columns).map(([column, { isJson }]) => {
-      const value = record[column];
+      const value = column === 'name_folded' ? foldText(String(record.name)) : record[column];
       if (isJson === true && value !== null) return [column, JSON.stringify(value)];
       if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
         return [column, value];

@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /**
  * Faults of databases: locked by another process, disk full, damaged, not readable or writable, unreachable (running

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { SqliteConnection } from './connection.ts';
 
 /** The task of the thread: copy and check a file, check an unused file, or count its rows. */

@@ -14,5 +14,6 @@ export const RECIPE_TABLES = {
     total_days: whole,
     created_at: text,
     version: whole,
+    name_folded: text,
   }),
 };

@@ -37,12 +37,18 @@ export type RecordSchema = {
   [K in CatalogueKind as (typeof CATALOGUE)[K]['table']]: {
     -readonly [F in keyof Catalogue[K]]-?: Stored<Catalogue[K][F]>;
   };
-};
+} & { readonly crops: { name_folded: string } };
+
+/** The kinds by whose names SQL sorts other records; their tables store the folded name. */
+const FOLDED_KINDS: ReadonlySet<CatalogueKind> = new Set(['crop']);
 
 const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, () => Table> = new Map(
   CATALOGUE_KINDS.map((kind) => [
     kind,
-    onDemand(() => table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record()) })),
+    onDemand(() => {
+      const columns = columnsOf(DESCRIPTIONS[kind].record());
+      return table({ uuid: text, ...columns, ...(FOLDED_KINDS.has(kind) ? { name_folded: text } : {}) });
+    }),
   ]),
 );
 

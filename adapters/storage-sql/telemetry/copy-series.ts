@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
-import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /**
  * Copies the readings consistently while they are in use, and checks the copy. Returns false if there are none, or if they are

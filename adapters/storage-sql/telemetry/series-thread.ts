@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { Answers, Task, ThreadAnswer, ThreadMessage, ThreadPlace } from './series-tasks.ts';
 
 /** A thread that has the file of the readings open. */

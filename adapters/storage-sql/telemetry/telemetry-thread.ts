@@ -2,7 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { problemFromError } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { faultOf } from '#adapters/storage-sql/sqlite/database.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { createSeriesReader, type SeriesReader } from './read-series.ts';
 import { describeError, openSeriesFile } from './series-file.ts';
 import type { Answers, Task, ThreadAnswer, ThreadMessage, ThreadPlace } from './series-tasks.ts';
