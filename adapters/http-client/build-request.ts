@@ -1,7 +1,8 @@
-import { type CallOptions, type FileIn, ProblemError } from '#ports/farm-api/index.ts';
+import type { CallOptions, FileIn } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { fillPath } from '#ports/operations/path.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { WireRequest } from './transport.ts';
 
 /** The input of any operation. */

@@ -5,10 +5,10 @@ import {
   OPERATION_NAMES,
   OPERATIONS,
   type OperationName,
-  ProblemError,
 } from '#ports/farm-api/index.ts';
 import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
 import { openEventStream } from './event-reader.ts';

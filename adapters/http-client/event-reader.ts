@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
-import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';

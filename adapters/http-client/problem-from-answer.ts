@@ -3,7 +3,7 @@ import { onDemand } from '#domain/on-demand.ts';
 import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
 import type { NetworkProblems } from '#domain/problems/network-problems.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { NoAnswer, WireResponse } from './transport.ts';
 
 const KINDS: Readonly<Record<number, ProblemKind>> = {

@@ -1,5 +1,6 @@
-import { type FileStream, ProblemError } from '#ports/farm-api/index.ts';
+import type { FileStream } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
 

@@ -1,4 +1,5 @@
-import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 import { buildRequest } from './build-request.ts';
 import { problemFrom, problemOfNoAnswer, readJson } from './problem-from-answer.ts';

@@ -6,19 +6,23 @@ import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
 import { createSharedAnswers, type ShareAnswer, SharedAnswer } from '#adapters/http-server/replies/shared-answers.ts';
 import { AUTH_LIMIT, acceptJson, JSON_LIMIT } from '#adapters/http-server/requests/bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from '#adapters/http-server/requests/call-headers.ts';
+import { type BeginWork, createFairTurns } from '#adapters/http-server/requests/fair-turns.ts';
 import { acceptFiles, checkUpload, fileOf } from '#adapters/http-server/requests/uploads.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
-import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, Reply } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { paramsFromRoute, pathsOf } from '#ports/operations/path.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { HttpServerOptions } from './options.ts';
 import { sendReply, sendShared, shareAnswer } from './send-reply.ts';
 
 export const API_BASE = '/api/';
 const AUTH_PATH = 'auth/';
+/** Milliseconds of uploads in each turn of the event loop, so that other requests get most of it. */
+const PIECES_MS = 2;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +37,8 @@ declare module 'fastify' {
 interface RouteOptions extends HttpServerOptions {
   readonly streams: EventStreams;
   readonly share: ShareAnswer;
+  /** Starts the next piece of an upload. */
+  readonly beginPiece: BeginWork;
 }
 
 /** Adds a route for each operation. Other methods of these addresses answer 405. */
@@ -40,7 +46,8 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
   server.decorateRequest('caller', null);
   server.decorateRequest('stamp', null);
   const streams = createEventStreams(options);
-  const shared: RouteOptions = { ...options, streams, share: createSharedAnswers() };
+  const beginPiece = createFairTurns(PIECES_MS);
+  const shared: RouteOptions = { ...options, streams, share: createSharedAnswers(), beginPiece };
   server.addHook('preClose', (done) => {
     streams.close();
     done();
@@ -53,7 +60,7 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
     done();
   });
   await server.register((scope, _options, done) => {
-    acceptFiles(scope);
+    acceptFiles(scope, shared.beginPiece);
     for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, shared);
     done();
   });
@@ -65,7 +72,7 @@ function route(server: FastifyInstance, name: OperationName, options: RouteOptio
 
 function routeAt(path: string, ...[server, name, options]: Parameters<typeof route>): void {
   const operation: Operation = OPERATIONS[name];
-  const { service, streams, share, version, build = version, timeouts = DEFAULT_TIMEOUTS } = options;
+  const { service, streams, share, beginPiece, version, build = version, timeouts = DEFAULT_TIMEOUTS } = options;
   const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
@@ -97,7 +104,7 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
         params: paramsFromRoute(path, matched),
         query,
         body: upload ? undefined : body,
-        file: upload ? fileOf(request, timeouts.body) : undefined,
+        file: upload ? fileOf(request, timeouts.body, beginPiece) : undefined,
       },
       {
         ...callOptionsOf(raw),

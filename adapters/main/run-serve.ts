@@ -6,7 +6,7 @@ import { readSettings, type SettingFlags } from '#adapters/main/settings/setting
 import { SettingsError } from '#adapters/main/settings/settings-error.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { ServerMessage } from '#domain/site/server-messages.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { type RunningServer, serve } from './serve.ts';
 
 /** The environment of a server. */

@@ -15,8 +15,8 @@ import { createMetrics } from '#adapters/metrics/metrics.ts';
 
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { CHORES, CREATE_HTTP_SERVER, WATCHING, wireServer } from './container.ts';
 
 export interface RunningServer {
@@ -69,6 +69,7 @@ export async function serve(
       databaseUrl: settings.databaseUrl,
       telemetryUrl: settings.telemetryUrl,
       secret: settings.secret,
+      acceptMissingFiles: settings.acceptMissingFiles,
       signsIn: true,
       accessTokenSeconds: settings.accessTokenSeconds,
       measure: metrics.measure,

@@ -19,6 +19,7 @@ const { values } = parseArgs({
     'tls-key': text,
     'mqtt-url': text,
     'telemetry-url': text,
+    'accept-missing-files': { type: 'boolean' },
   },
 });
 
@@ -38,6 +39,7 @@ process.exitCode = await runServe({
     tlsKey: values['tls-key'],
     mqttUrl: values['mqtt-url'],
     telemetryUrl: values['telemetry-url'],
+    acceptMissingFiles: values['accept-missing-files'] === true ? 'yes' : undefined,
   },
   report: (message) => process.stderr.write(`${textOf(serverMessages, message)}\n`),
   stopped: new Promise((resolve) => {

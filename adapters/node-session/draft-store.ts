@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { instantToMs } from '#domain/time.ts';
-import { type Draft, type DraftStore, draftSchema } from '#ports/draft-store.ts';
+import { type Instant, instantToMs } from '#domain/time.ts';
+import { type Draft, type DraftStore, draftSchema, KEPT_ASIDE_MS } from '#ports/draft-store.ts';
 import { type DraftOwner, thisProcess } from './draft-owner.ts';
 import { hasCode, readPrivate, writePrivate } from './private-file.ts';
 import { fileNameOf } from './session-store.ts';
@@ -17,6 +17,7 @@ const OWNED = /^(.*)\.(\d+-\d+)\.json$/;
  */
 export function createFileDrafts(folder: string, farm: string, owner: () => DraftOwner = thisProcess): DraftStore {
   const own = join(folder, 'drafts', fileNameOf(farm));
+  const discarded = join(own, 'discarded');
   /** Earlier versions stored a single request here. */
   const single = `${own}.json`;
   const paths = new Map<string, string>();
@@ -40,18 +41,15 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
 
   /** Returns the path of a file as this program's own; null if another program has it. */
   const takeOver = async (path: string): Promise<string | null> => {
-    const [, stem = path, name] = OWNED.exec(path) ?? [];
+    const name = OWNED.exec(path)?.[2];
     if (name === me().name) return path;
     if (name !== undefined && me().isRunning(name)) return null;
-    const mine = `${stem.replace(/\.json$/, '')}.${me().name}.json`;
-    try {
-      await rename(path, mine);
-      return mine;
-    } catch (error) {
-      // Another program was faster.
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
+    return moveTo(path, ownPath(path));
+  };
+
+  const ownPath = (path: string): string => {
+    const stem = OWNED.exec(path)?.[1] ?? path;
+    return `${stem.replace(/\.json$/, '')}.${me().name}.json`;
   };
 
   /** Runs one change after another, so that a file that is still being written doesn't come back after its removal. */
@@ -89,8 +87,48 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
         const path = paths.get(key);
         if (path !== undefined) await rm(path, { force: true });
       }),
+    setAside: (key, now) =>
+      inTurn(async () => {
+        const path = paths.get(key);
+        if (path === undefined) return;
+        await mkdir(discarded, { recursive: true, mode: 0o700 });
+        await rename(path, join(discarded, `${instantToMs(now)}.${basename(path)}`));
+        paths.delete(key);
+      }),
+    bringBack: (username, now) =>
+      inTurn(async () => {
+        const found: Draft[] = [];
+        for (const name of await filesIn(discarded)) {
+          const path = join(discarded, name);
+          if (isOld(name, now)) {
+            await rm(path, { force: true });
+            continue;
+          }
+          const draft = parseDraft(await readPrivate(path));
+          if (draft === null || (draft.username ?? username) !== username) continue;
+          const mine = await moveTo(path, ownPath(join(own, name.replace(/^\d+\./, ''))));
+          if (mine === null) continue;
+          paths.set(draft.key, mine);
+          found.push(draft);
+        }
+        return found;
+      }),
   };
 }
+
+/** Moves a file and returns its new path; null if another program was faster. */
+async function moveTo(path: string, target: string): Promise<string | null> {
+  try {
+    await rename(path, target);
+    return target;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Returns whether a file was set aside too long ago, by the time in its name. */
+const isOld = (name: string, now: Instant): boolean => Number.parseInt(name, 10) < instantToMs(now) - KEPT_ASIDE_MS;
 
 /** Returns the time in the name of a file, in ms; 0 if it has none. */
 const timeIn = (path: string): number => Number(/^\d+(?=-)/.exec(basename(path))?.[0] ?? 0);

@@ -27,10 +27,15 @@ export async function writePrivate(path: string, text: string): Promise<void> {
     await rename(temporary, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+    // The first error says why.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw withPath(error, path);
   }
 }
+
+/** Names the file in a system's error, which names none or a temporary one. */
+const withPath = (error: unknown, path: string): unknown =>
+  error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 
 /** Without it, a power failure can take back the rename. */
 async function syncFolder(folder: string): Promise<void> {

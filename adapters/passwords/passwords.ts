@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { formatPhc, type Hashed, parsePhc } from './phc.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
-import { type FarmApi, type FileStream, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi, FileStream } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 import { type EnglishProblem, inEnglish } from '#tests/support/random/problems.ts';
 import type { ContractFarm } from './farm-harness.ts';

@@ -150,7 +150,7 @@ function describeParts(
   capabilities: FarmCapabilities,
 ): void {
   const parts = partsOfRun(all);
-  // A file without tests would fail.
+  // A file without tests fails, and all of its contracts may be about other features than the ones asked for.
   if (parts.length === 0) it.skip(`${name}: other features only`);
   else
     describe(name, () => {

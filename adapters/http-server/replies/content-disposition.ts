@@ -1,6 +1,6 @@
 import { decodeExtended, parse } from 'content-disposition';
 import { invalid } from '#domain/problem.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const DETAILS = ['filename', 'author', 'category'] as const;
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
 
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Calls back periodically. Returns a function that stops it. */
 export type Heartbeat = (onHeartbeat: () => void) => () => void;

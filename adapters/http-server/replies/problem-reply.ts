@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/people/language.ts';
 import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { fieldTexts, problemText } from '#messages/render.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { languageOf, PROBLEM_TEXTS } from './problem-texts.ts';
 
 /** The HTTP status of each kind of problem. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { invalidField } from '#domain/problem.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const VERSION_SHAPE = /^"(\d{1,15})"$/;
 /** The tag of a polled answer (27 characters), with mark and version if the answer is one record. */

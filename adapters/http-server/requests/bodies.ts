@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
 /** Limit for calls without a sign-in, which contain at most a long password. */

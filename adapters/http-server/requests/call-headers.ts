@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ifMatchOf } from '#adapters/http-server/replies/record-tags.ts';
 import { invalidField } from '#domain/problem.ts';
-import { type CallOptions, ProblemError } from '#ports/farm-api/index.ts';
+import type { CallOptions } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 const EVENT_SHAPE = /^\d{1,15}$/;

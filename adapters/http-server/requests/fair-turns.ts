@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const MAX_TURN_MS = 5;
 
 /** Starts work immediately or in a later turn of the event loop. */
-type BeginWork = (work: () => void) => void;
+export type BeginWork = (work: () => void) => void;
 
 /**
  * Keeps each turn of the event loop short. The loop accepts one connection per turn, so otherwise busy connections

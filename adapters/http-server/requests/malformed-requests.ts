@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, invalidField } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). Node.js would answer without a problem document. */
 export function refuseMissingHost({ httpVersion, headers }: IncomingMessage): void {

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDisposition } from '#adapters/http-server/replies/content-disposition.ts';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
 import { invalidField } from '#domain/problem.ts';
-import { type IncomingFile, ProblemError } from '#ports/farm-api/index.ts';
+import type { IncomingFile } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { ProblemError } from '#ports/problem-error.ts';
+import type { BeginWork } from './fair-turns.ts';
 import { enforceRate } from './slow-requests.ts';
 
 /**
@@ -17,15 +19,15 @@ const LINGER_MS = 2_000;
 const QUIET_MS = 500;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
-/** Passes bodies on as streams, regardless of media type. */
-export function acceptFiles(server: FastifyInstance): void {
+/** Passes bodies on as streams, regardless of media type. Pieces of refused bodies are read in turns. */
+export function acceptFiles(server: FastifyInstance, begin: BeginWork): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.raw.complete || typeof payload !== 'string') return payload;
     // Closing the connection while it receives data would discard the answer.
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload));
-    return Readable.from(answerThenDrain(request.raw, payload));
+    return Readable.from(answerThenDrain(request.raw, payload, begin));
   });
 }
 
@@ -39,32 +41,39 @@ export function checkUpload({ headers }: FastifyRequest, upload: Upload): void {
 
 /**
  * Returns the file of a request; its content isn't read yet. `slackMs` is the time by which it may fall behind the
- * minimum rate.
+ * minimum rate. Its pieces are passed on in turns, since a hundred files at once would keep others waiting.
  */
-export function fileOf({ body, headers }: FastifyRequest, slackMs: number): IncomingFile | undefined {
+export function fileOf(
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  slackMs: number,
+  begin: BeginWork,
+): IncomingFile | undefined {
   if (!(body instanceof Readable)) return undefined;
   return {
     ...readDisposition(headers['content-disposition']),
     media_type: headers['content-type'] ?? null,
-    chunks: piecesOf(body, slackMs),
+    chunks: piecesOf(body, slackMs, begin),
   };
 }
 
 const unsupported = (code: 'form_not_accepted' | 'content_encoding_not_accepted') =>
   new ProblemError({ kind: 'unsupported_media', code, params: {} });
 
-async function* piecesOf(body: Readable, slackMs: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(body: Readable, slackMs: number, begin: BeginWork): AsyncGenerator<Uint8Array> {
   // The stream must stay open if reading stops early, since the answer isn't sent yet.
   const pieces: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   try {
-    yield* enforceRate(pieces, slackMs);
+    for await (const piece of enforceRate(pieces, slackMs)) {
+      await new Promise<void>((resolve) => begin(resolve));
+      yield piece;
+    }
   } catch (error) {
     if (error instanceof TooSlow) throw error;
     throw new ProblemError(invalidField('file', { code: 'upload_incomplete', params: {} }));
   }
 }
 
-async function* answerThenDrain(request: IncomingMessage, answer: string): AsyncGenerator<string> {
+async function* answerThenDrain(request: IncomingMessage, answer: string, begin: BeginWork): AsyncGenerator<string> {
   yield answer;
   await new Promise<void>((resolve) => {
     let left = LINGER_BYTES;
@@ -79,6 +88,8 @@ async function* answerThenDrain(request: IncomingMessage, answer: string): Async
       left -= piece.length;
       quiet.refresh();
       if (left < 0) stop();
+      request.pause();
+      begin(() => request.resume());
     });
     for (const end of ['end', 'close', 'error']) request.once(end, stop);
     request.resume();

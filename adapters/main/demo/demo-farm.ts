@@ -69,7 +69,12 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
       const histories = slots.map((slot) => simulateSlot(slot, recipes, context));
       yield* simulateHistories(
         histories,
-        createSimulation({ places: places.places, specs, random: createRandom(SEED + 3) }, calendar, newId),
+        createSimulation(
+          { places: places.places, specs, random: createRandom(SEED + 3) },
+          calendar,
+          newId,
+          examplesIn(histories),
+        ),
       );
     },
     commentsOn: createComments(SEED + 4, { people, ...calendar }),
@@ -79,6 +84,8 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
 // Leaves a margin before the first batch, since batches without room are moved back.
 const openingDay = (slots: readonly Slot[]): number =>
   slots.reduce((first, { day }) => Math.min(first, day), 0) - 75 - Math.ceil(slots.length / 25);
+
+const examplesIn = (histories: readonly BatchHistory[]) => histories.filter(({ isExample }) => isExample);
 
 function simulateSlot(slot: Slot, recipes: ReadonlyMap<string, DemoRecipe>, context: HistoryContext): BatchHistory {
   const recipe = recipes.get(slot.crop);

@@ -13,7 +13,7 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 
 import type { ServerMessages } from '#domain/site/server-messages.ts';
 import type { SiteTime } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { buildDemoFarm, DEMO_TIME_ZONE, SITE_NAME } from './build-demo-farm.ts';
 import { type DemoMarker, emptyDemoFolder, findDemoFolder, writeMarker } from './demo-folder.ts';

@@ -2,8 +2,8 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { checkPasswordFor, prepareFirstAccount, SETUP } from '#adapters/in-process/people/accounts.ts';
 import type { Settings } from '#adapters/main/settings/settings.ts';
 import { SettingsError } from '#adapters/main/settings/settings-error.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /**
  * Names a new farm and creates its first account. Returns the set-up code to print; null if none is needed. Does

@@ -4,7 +4,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clearOldTemporary, findDataFolder, prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.ts';
+import {
+  clearOldTemporary,
+  findDataFolder,
+  hasStoredFiles,
+  prepareDataFolder,
+  temporaryFolder,
+} from '#adapters/files/data-folder.ts';
 import { farmIdPath, readFarmId, writeFarmId } from '#adapters/files/farm-id.ts';
 import { hasMarker, markerPath, writeMarker } from '#adapters/files/farm-marker.ts';
 import { newSealedKey, unsealKey } from '#adapters/files/sealed-key.ts';
@@ -20,7 +26,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { backUpBeforeMigration } from './backups.ts';
 import { undoBrokenRestoreAlone } from './switch-farm.ts';
@@ -36,6 +42,8 @@ export interface FarmPlace {
   readonly secret?: string | null;
   /** Throws if there is no farm, instead of creating one. */
   readonly mustExist?: boolean;
+  /** Opens a farm in PostgreSQL even if the folder has none of its documents. */
+  readonly acceptMissingFiles?: boolean;
   /** The most reads at once of a farm in a folder, each on a connection of its own. */
   readonly readers?: number;
 }
@@ -87,7 +95,7 @@ async function openInFolder(
 }
 
 async function openInPostgres(
-  { data, telemetryUrl = null, secret = null, mustExist = false }: FarmPlace,
+  { data, telemetryUrl = null, secret = null, mustExist = false, acceptMissingFiles = false }: FarmPlace,
   url: string,
   clock: Clock,
 ): Promise<OpenStorage> {
@@ -112,8 +120,9 @@ async function openInPostgres(
   });
   return withClosing(engine, async () => {
     const secrets = createFarmSecrets(engine);
-    await claimFolder(folder, await secrets.keepFirst('farm_id', async () => randomUUID()), mustExist);
     const storage = createSqlStorage(engine);
+    if (!mustExist && !acceptMissingFiles) await refuseWithoutFiles(folder, storage);
+    await claimFolder(folder, await secrets.keepFirst('farm_id', async () => randomUUID()), mustExist);
     return {
       storage,
       folder,
@@ -125,6 +134,13 @@ async function openInPostgres(
       },
     };
   });
+}
+
+/** Refuses a folder without files for a farm that has documents: it is likely another folder than the farm's. */
+async function refuseWithoutFiles(folder: string, storage: FarmStorage): Promise<void> {
+  if (await hasStoredFiles(folder)) return;
+  const { length: documents } = await storage.read((tx) => tx.documents());
+  if (documents > 0) throw refusal({ code: 'folder_without_files', params: { folder, documents } });
 }
 
 /** Ensures that the folder belongs to this farm. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** The files and folders of a farm that a restore replaces. The key and the marker stay. */
 const PARTS = [

@@ -4,7 +4,8 @@ import type { CopiedTelemetry } from '#adapters/backups/backups.ts';
 import { copySeries } from '#adapters/storage-sql/telemetry/copy-series.ts';
 import { hasSeries } from '#adapters/storage-sql/telemetry/series-file.ts';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
-import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
 
 /** The name of the file in a farm's folder that has the readings of its machines, unless PostgreSQL has them. */

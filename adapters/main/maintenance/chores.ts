@@ -7,7 +7,7 @@ import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { keepSinglyFrom } from '#domain/telemetry/retention.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { ChoreName, ChoreOutcome } from '#ports/storage/chores.ts';
 
 export interface ChoreLog {

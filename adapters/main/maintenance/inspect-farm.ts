@@ -7,8 +7,8 @@ import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.t
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { hasTelemetry, openTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { DiskRoom } from '#ports/file-store.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** The state of a farm's folder. */
 export interface InspectedFarm extends DiskRoom {

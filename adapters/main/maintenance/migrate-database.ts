@@ -9,7 +9,7 @@ import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/postg
 import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
 
 import type { OnStep } from '#domain/site/upkeep-steps.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { inWorkFolder, withExtracted } from './restore.ts';
 
 export interface MigrateOptions {

@@ -23,7 +23,7 @@ import { createTokens } from '#adapters/tokens/tokens.ts';
 import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 export interface PrepareOptions {
   readonly file: string;

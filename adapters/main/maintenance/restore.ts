@@ -19,7 +19,7 @@ import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { prepareRestored } from './restore-prepare.ts';
 
 export interface RestoreOptions {

@@ -11,6 +11,7 @@ import { isTelemetryUrl } from './telemetry-url.ts';
 
 const DEFAULT_DATA = './phyto-data';
 const DEFAULT_LISTEN = '127.0.0.1:8080';
+const ANSWERS = ['yes', 'no'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export interface Settings {
@@ -37,6 +38,8 @@ export interface Settings {
   readonly mqttUrl: string | null;
   /** URL of VictoriaMetrics, which keeps the readings of machines; null if they are kept with the farm. */
   readonly telemetryUrl: string | null;
+  /** True to serve a farm in PostgreSQL whose documents aren't in the folder. */
+  readonly acceptMissingFiles: boolean;
 }
 
 const listen = z
@@ -108,6 +111,11 @@ const SETTINGS = {
     variable: 'PHYTO_TELEMETRY_URL',
     flag: '--telemetry-url',
     schema: z.string().refine(isTelemetryUrl, fault('invalid_telemetry_url')),
+  },
+  acceptMissingFiles: {
+    variable: 'PHYTO_ACCEPT_MISSING_FILES',
+    flag: '--accept-missing-files',
+    schema: z.enum(ANSWERS, { error: fault('one_of', { values: ANSWERS }) }),
   },
   siteName: {
     variable: 'PHYTO_SITE_NAME',
@@ -190,6 +198,7 @@ export function readSettings(
     metricsToken: read('metricsToken', SETTINGS.metricsToken),
     mqttUrl: read('mqttUrl', SETTINGS.mqttUrl),
     telemetryUrl: read('telemetryUrl', SETTINGS.telemetryUrl),
+    acceptMissingFiles: read('acceptMissingFiles', SETTINGS.acceptMissingFiles) === 'yes',
   };
 }
 

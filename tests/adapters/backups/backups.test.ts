@@ -20,7 +20,7 @@ import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.t
 import { syncFolder } from '#adapters/files/sync-folder.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 let folder: string;
 let clock: FixedClock;

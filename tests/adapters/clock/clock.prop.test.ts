@@ -3,10 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isInstant, msToInstant } from '#domain/time.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
 import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone, dayIn, ZONES } from '#tests/support/random/zones.ts';
 
 const HOUR = 3_600_000;
+// Coprime to a day's hours, so that all of them are met.
+const STRIDE = (isWide ? 1 : 13) * HOUR;
 const NOW = '2026-04-12T09:30:00.000Z';
 
 const anyDay = dayWithin('2010-01-01', '2035-12-31');
@@ -23,11 +26,11 @@ describe('the day of an instant', () => {
     );
   });
 
-  it.each(ZONES)('matches Intl at every hour from 2010 to 2035 in %s', (zone) => {
+  it.each(ZONES)('matches Intl at hours from 2010 to 2035 in %s', (zone) => {
     const { dayOf } = siteIn(zone);
     const wrong: Instant[] = [];
     const end = instantToMs('2036-01-01T00:00:00.000Z');
-    for (let ms = instantToMs('2010-01-01T00:00:00.000Z'); ms < end; ms += HOUR) {
+    for (let ms = instantToMs('2010-01-01T00:00:00.000Z'); ms < end; ms += STRIDE) {
       const at = msToInstant(ms);
       if (dayOf(at) !== dayIn(zone, at)) wrong.push(at);
     }

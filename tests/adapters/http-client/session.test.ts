@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { NO_TOKENS } from '#ports/session-store.ts';
 import { bearer, openClient, path, REFRESH, type Said, type Script, SILENCE } from './scripted-transport.ts';
 

@@ -6,7 +6,8 @@ import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { chunksWithIdleTimeout, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
-import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
+import { isFileStream } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const SHORT: WaitLimits = { connect: 5_000, silence: 40 };
 const ACTION = '0197aaaa-0000-7000-8000-00000000000b';

@@ -5,8 +5,9 @@ import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import type { Access, Scope } from '#domain/people/permissions.ts';
 import type { User } from '#domain/people/user.ts';
 import { addMs } from '#domain/time.ts';
-import { OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, NOW, SEED, testUuid } from '#tests/contract/seed-farm.ts';
 

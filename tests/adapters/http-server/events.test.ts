@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpServerOptions } from '#adapters/http-server/options.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { GOOD, openServer } from './fake-service.ts';

@@ -1,7 +1,8 @@
 import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 
 /** A scripted service, so that only the server's own code runs. */

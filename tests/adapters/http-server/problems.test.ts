@@ -4,7 +4,7 @@ import type { ProblemKind } from '#domain/problem.ts';
 import { problems as english } from '#messages/en/problems/index.ts';
 import { problems as spanish } from '#messages/es/problems/index.ts';
 import { textOf } from '#messages/render.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 

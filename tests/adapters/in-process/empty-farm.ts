@@ -12,7 +12,7 @@ import { createPictures } from '#adapters/pictures/pictures.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';

@@ -6,8 +6,8 @@ import { deriveBedEvents, foldBedRecipes } from '#domain/batches/history/bed-eve
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Problem } from '#domain/problem.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { type Call, decide, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';

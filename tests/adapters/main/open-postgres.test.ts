@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesFolder } from '#adapters/files/data-folder.ts';
 import { farmIdPath, readFarmId } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
@@ -36,7 +37,9 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
   const data = (name = 'a') => join(folder, name);
-  const open = (options: { secret?: string | null; data?: string; mustExist?: boolean } = {}) =>
+  const open = (
+    options: { secret?: string | null; data?: string; mustExist?: boolean; acceptMissingFiles?: boolean } = {},
+  ) =>
     openFarm({ data: data(), databaseUrl: schema.url, secret: SECRET, ...options, signsIn: options.secret !== null });
 
   it('signs with one key on all servers that share its folder', async () => {
@@ -100,6 +103,22 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     writeFileSync(farmIdPath(data()), 'a farm that is elsewhere\n');
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_of_other_farm' } });
     await (await open({ data: data('b') })).close();
+  });
+
+  it("isn't served from a folder without the files of its documents, unless told to", async () => {
+    const farm = await open();
+    const file = { filename: 'sow.pdf', content: 'Thin.' };
+    await farm.service.as(localCaller('tests')).uploadSop({ file });
+    await farm.close();
+    await (await open()).close();
+    await expect(open({ data: data('b') })).rejects.toMatchObject({
+      problem: { code: 'folder_without_files', params: { folder: data('b'), documents: 1 } },
+    });
+    expect(readFarmId(data('b'))).toBe(null);
+    rmSync(filesFolder(data()), { recursive: true });
+    await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_without_files' } });
+    await (await open({ data: data('b'), acceptMissingFiles: true })).close();
+    expect(readFarmId(data('b'))).toBe(readFarmId(data()));
   });
 
   it('prints one valid set-up code on two servers that start together', async () => {

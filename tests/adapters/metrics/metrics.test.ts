@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FarmFigures } from '#adapters/metrics/farm-metrics.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import { said } from '#tests/support/random/problems.ts';

@@ -18,6 +18,11 @@ import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 
 const { P1, A1, A2 } = SEED.beds;
+const SHORT_RECIPE: Parameters<FarmApi['createGrowthRecipe']>[0]['body']['recipe_data'] = [
+  { action_type: 'create_tray_action', action_properties: { seeds_per_tray: 5 } },
+  { action_type: 'interval_action', action_properties: { duration: 3 } },
+  { action_type: 'harvest_action', action_properties: { estimated_harvest_per_tray: 10 } },
+];
 type Query = NonNullable<Parameters<FarmApi['listBatches']>[0]['query']>;
 
 export function describeBatchLists(open: () => Promise<ContractFarm>): void {
@@ -101,6 +106,36 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect((await lots({ order_by: 'last_harvest' })).slice(0, 2)).toBe('65');
       expect((await lots({ order_by: '-last_harvest' })).slice(0, 2)).toBe('56');
       expect(await lots({ order_by: 'last_harvest' })).toHaveLength(6);
+    });
+
+    it('are sorted by names without case and accents', async () => {
+      const names = ['zanahoria', 'Ácida', 'agria', 'Özel', 'PIÑA', 'pina b'];
+      const folded = ['Ácida', 'agria', 'Özel', 'PIÑA', 'pina b', 'zanahoria'];
+      for (const [at, name] of names.entries()) {
+        // A record is stored when it is created and when it is changed.
+        const [crop] = await ana().createCrop({ body: { name: at % 2 === 0 ? name : 'New', code: `N${at}` } });
+        const params = { uuid: crop?.uuid ?? '' };
+        if (at % 2 === 1) await ana().updateCrop({ params, body: { name } });
+        const metadata = { name: `${name} 34 d`, crop: params.uuid };
+        const recipe = await ana().createGrowthRecipe({ body: { metadata, recipe_data: SHORT_RECIPE } });
+        await planBasil(ana(), { growth_recipe: recipe.uuid, start_date: '2026-06-01' });
+      }
+      const cropsBy = async (query: Query) => (await listed(query)).map(({ crop_name }) => crop_name);
+      expect(await cropsBy({ order_by: 'crop_name' })).toEqual(folded);
+      expect(await cropsBy({ order_by: '-crop_name' })).toEqual(folded.toReversed());
+      expect(await cropsBy({ order_by: 'recipe_name' })).toEqual(folded);
+      expect(await cropsBy({ order_by: '-recipe_name' })).toEqual(folded.toReversed());
+      for (const [order_by, sorted] of [
+        ['crop', folded],
+        ['-crop', folded.toReversed()],
+        ['growth_recipe', folded],
+        ['-growth_recipe', folded.toReversed()],
+      ] as const) {
+        const harvests = bare(await ana().listHarvests({ query: { order_by } }));
+        expect(harvests.map(({ crop }) => crop)).toEqual(sorted);
+      }
+      const crops = bare(await ana().listCrops({ query: { order_by: 'name' } })).map(({ name }) => name);
+      expect(crops.filter((name) => names.includes(name))).toEqual(folded);
     });
 
     it('have in pages the same rows as in one list, even with equal or missing last harvest days', async () => {

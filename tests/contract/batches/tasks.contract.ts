@@ -35,7 +35,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
           targets: [{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }],
         },
         { action_label: { code: 'set_state', params: { state: 'Germination' } }, targets: [] },
-        { action_label: { code: 'change_life', params: {} } },
+        { action_label: { code: 'change_life', params: {} }, recipes: ['Seedling light'] },
       ]);
     });
 

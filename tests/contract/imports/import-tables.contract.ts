@@ -150,7 +150,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
 
     describe('of beds', () => {
       const FILE = 'zone,aisle,column,shelf,code\nFarm1,A,1,2,code1\nFarm1,A,15,4,code2\nGrow 1,,E,1,e1\n';
-      const MAP = { map: 'stack=aisle+column', tray_capacity: 12 };
+      const MAP = { map: 'stack=aisle+column', tray_capacity: 12, create_places: true };
 
       it('combines columns, adds chambers, and recognizes the same beds again', async () => {
         const told = await send('beds', FILE, MAP);
@@ -165,6 +165,14 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         ]);
         expect(await send('beds', FILE, MAP)).toMatchObject({ added: 0, already_there: 3, rows: [] });
         expect(await beds()).toHaveLength(11);
+      });
+
+      it('refuses unknown chambers, with the nearest name, unless they are to be created', async () => {
+        const chambers = bare(await ana().listChambers({})).length;
+        const told = await send('beds', 'chamber,stack,row\nGrov 1,Z,1\nGrow 1,Z,2\n');
+        expect(told).toMatchObject({ added: 0, refused: 1, refusals: [{ code: 'chamber_unknown', rows: 1 }] });
+        expect(told.refusals[0]?.reason).toContain('Did you mean “Grow 1”?');
+        expect(bare(await ana().listChambers({}))).toHaveLength(chambers);
       });
 
       it("refuses beds that differ from the farm's, invalid rows, and stacks that labels can't name", async () => {

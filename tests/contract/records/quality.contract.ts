@@ -141,7 +141,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
   describe('the quality checks of a harvest', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
-    const spec = async () => (await ana().createQaSpec({ body: LEAF })).uuid;
+    const spec = async (name = LEAF.name) => (await ana().createQaSpec({ body: { ...LEAF, name } })).uuid;
 
     it.each([
       [7, true, true],
@@ -282,7 +282,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
 
     it('of an instant harvest follow the given spec', async () => {
       const { batch } = await growWithSpec(ana(), await spec());
-      const qa_spec = await spec();
+      const qa_spec = await spec('Leaf, instant');
       const done = (facts: Record<string, unknown>) =>
         ana().instantAction({
           body: { batch: batch.uuid, action_type: 'harvest_action', action_properties: { qa_spec, ...facts } },

@@ -37,6 +37,16 @@ export function describeSuppliers(open: () => Promise<ContractFarm>): void {
       expect(paged).toMatchObject({ data: [{ uuid }], meta: { next_page: false } });
     });
 
+    it("are refused at the name if another's differs only by case, accents or spaces", async () => {
+      const added = await ana().createSupplier({ body: SEEDS });
+      const refused = await expectRefusal(ana().createSupplier({ body: { name: 'SEED &  Sohne' } }), 'conflict');
+      expect(refused.errors?.name?.[0]).toContain(SEEDS.name);
+      const params = { uuid: (await ana().createSupplier({ body: { name: 'Coir Ltd' } })).uuid };
+      await expectRefusal(ana().updateSupplier({ params, body: { name: 'seed & söhne' } }), 'conflict');
+      const own = await ana().updateSupplier({ params: { uuid: added.uuid }, body: { name: 'Seed & Sohne' } });
+      expect(own.name).toBe('Seed & Sohne');
+    });
+
     it('name the invalid field', async () => {
       const body = { name: ' ', email: 'uma', url: 'javascript:alert(1)', phone: '1'.repeat(41) };
       expect(Object.keys(await expectInvalid(ana().createSupplier({ body }))).sort()).toEqual([

@@ -26,6 +26,7 @@ export interface BatchHistory {
   readonly stays: readonly (readonly TraysAt[])[];
   readonly visits: readonly Visit[];
   readonly seed_lot: string;
+  readonly isExample: boolean;
 }
 
 /** The dependencies of the simulation. */
@@ -116,6 +117,7 @@ function tryHistory(
     stays: stays.map((stay) => stay.places),
     visits: drawVisits(steps, offsets, { start, doneBefore: slot.isOverdue ? -MISSING_DAYS : 0 }, context),
     seed_lot: seedLot(recipe.text.seed, start),
+    isExample: slot.isExample === true,
   };
 }
 

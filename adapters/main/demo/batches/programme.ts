@@ -9,6 +9,8 @@ export interface Slot {
   readonly kind: 'planned' | 'growing' | 'completed';
   /** True if the work of the last days is missing. */
   readonly isOverdue: boolean;
+  /** True if the help names it: its lot has the first number of its year, so that its code doesn't depend on others. */
+  readonly isExample?: boolean;
 }
 
 const growing =
@@ -20,10 +22,13 @@ const overdue = growing(true);
 const planned = (crop: CropCode, ...days: readonly number[]): Slot[] =>
   days.map((day) => ({ crop, day, kind: 'planned', isOverdue: false }));
 
+const asExample = (slot: Slot): Slot => ({ ...slot, isExample: true });
+
 /** Batches with actions due today. */
 const TODAY = [
-  ...planned('BUT', 0),
-  ...onTime('BAS', 35, 12),
+  ...planned('BUT', 0).map(asExample),
+  ...onTime('BAS', 35).map(asExample),
+  ...onTime('BAS', 12),
   ...onTime('PEA', 15),
   ...onTime('BUT', 21),
   ...onTime('KAL', 24, 10),

@@ -60,11 +60,15 @@ type CheckHarvest = (qa_spec: Uuid | null, at: Instant) => QaResult | null;
 /** Days within which many harvests aren't checked yet. */
 const UNCHECKED_DAYS = 5;
 
+/** Returns the part of a lot code in front of its number. */
+const yearOf = ({ crop, start }: Pick<BatchHistory, 'crop' | 'start'>): string => `${crop}-${start.slice(0, 4)}`;
+
 /** Creates a simulation without batches. */
 export function createSimulation(
   { places, specs, random }: SimulatedFarm,
   calendar: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>,
   newId: IdAt,
+  examples: readonly Pick<BatchHistory, 'crop' | 'start'>[] = [],
 ): Simulation {
   const recent = addDays(calendar.today, -UNCHECKED_DAYS);
   /** Draws the QA result of a harvest; null if it isn't checked yet. */
@@ -75,7 +79,8 @@ export function createSimulation(
   };
   const batches = new Map<Uuid, SimulatedBatch>();
   const standing = new Map<string, Map<Uuid, number>>();
-  const lots = new Map<string, number>();
+  /** The last number of each crop and year. The first is an example's, if there is one. */
+  const lots = new Map(examples.map((example) => [yearOf(example), 1]));
   let lastId = 0;
 
   const removeTrays = (batch: SimulatedBatch): void => {
@@ -112,9 +117,9 @@ export function createSimulation(
   return {
     plan: (history) => {
       const { planned_at, crop, start } = history;
-      const lot = `${crop}-${start.slice(0, 4)}`;
-      const number = (lots.get(lot) ?? 0) + 1;
-      lots.set(lot, number);
+      const lot = yearOf(history);
+      const number = history.isExample ? 1 : (lots.get(lot) ?? 0) + 1;
+      lots.set(lot, Math.max(number, lots.get(lot) ?? 0));
       const uuid = newId(planned_at);
       const recipe = { recipe_data: history.actions };
       const count = planLength(recipe);

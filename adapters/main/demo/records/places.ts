@@ -45,7 +45,7 @@ const RESERVOIRS = ['Reservoir 1', 'Reservoir 2', 'Reservoir 3'];
 const PHYSICAL_LOCATIONS = ['Pack table', 'Cold store'];
 
 /** Faults: a relay that is stuck, and a probe that is dead. */
-const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light on, schedule says off']]);
+const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light stayed on when the schedule said off']]);
 const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([
   ['HVAC 3', 'The temperature sensor sends impossible values'],
 ]);

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BegunRequest, EndedRequest } from '#adapters/http-server/log/request-observer.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { said } from '#tests/support/random/problems.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachment, readDisposition } from '#adapters/http-server/replies/content-disposition.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
 

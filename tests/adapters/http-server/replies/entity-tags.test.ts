@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OPERATION_NAMES, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { said } from '#tests/support/random/problems.ts';
 

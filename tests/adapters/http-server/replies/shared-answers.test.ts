@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OPERATION_NAMES, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { FarmService, Reply } from '#ports/farm-service.ts';
 import { jsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { said } from '#tests/support/random/problems.ts';

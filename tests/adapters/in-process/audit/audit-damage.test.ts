@@ -10,6 +10,7 @@ import { createTokens } from '#adapters/tokens/tokens.ts';
 import { liveOn } from '#tests/adapters/in-process/lived-farm.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
+import { isWide } from '#tests/support/properties/counted-runs.ts';
 import { verify } from './verify.ts';
 
 /** Tables without records of the farm, and why each needs no audit trail. */
@@ -33,6 +34,8 @@ const EXEMPT_COLUMNS: Readonly<Record<string, string>> = {
   'api_tokens.last_used_at': 'moves with every use',
   'batches.version': 'counts writes, so that stale ones are refused',
   'beds.version': 'counts writes, so that stale ones are refused',
+  'crops.name_folded': 'follows from the name, and only orders lists',
+  'growth_recipes.name_folded': 'follows from the name, and only orders lists',
   'hand_assignments.id': 'only orders what was chosen at one instant',
   'site.id': 'is always 1',
 };
@@ -154,9 +157,11 @@ describe('a farm with one value changed directly in its database', () => {
     expect(await verifyCopy((path) => damage(path, 'batches', 'version'))).toMatch('became');
   });
 
-  it('is detected, whichever column of any table it is', async () => {
+  it('is detected in every table, and in the deep tests in every column', async () => {
     const unseen: string[] = [];
-    for (const [table, column] of columnsOf(healthy)) {
+    const columns = columnsOf(healthy);
+    const tables = new Map(columns.map((column) => [column[0], column]));
+    for (const [table, column] of isWide ? columns : tables.values()) {
       const change = await verifyCopy((path) => damage(path, table, column));
       if (change !== null) unseen.push(`${table}.${column}: ${change}`);
     }

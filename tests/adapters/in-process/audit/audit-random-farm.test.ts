@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTokens } from '#adapters/tokens/tokens.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { requestFor } from '#tests/adapters/in-process/request-for.ts';
 import { type StoredFarm, storeFarm } from '#tests/adapters/in-process/stored-farm.ts';
 import type { Call, Farm } from '#tests/domain/batches/farm-model.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
-import { OPERATION_NAMES, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { EXAMPLES } from '#tests/adapters/in-process/operation-examples.ts';
 import { storeFarm } from '#tests/adapters/in-process/stored-farm.ts';
 import { growBasil, planBasil } from '#tests/contract/contract-support.ts';

@@ -4,7 +4,7 @@ import { createWatchdog, WATCH_MS } from '#adapters/in-process/faults/watchdog.t
 import { NO_THRESHOLDS, type Thresholds } from '#domain/site/site.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { verify } from '#tests/adapters/in-process/audit/verify.ts';
 import { growBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -205,8 +205,8 @@ describe('the watchdog', () => {
   it('finds a light that is on against the schedule of its bed', async () => {
     const { uuid } = await api().createLightRecipe({
       body: {
-        name: 'Never',
-        component_properties: { light_duration: 0, lights_on: '06:00', ppfd: 200, spectrum: null },
+        name: 'At night',
+        component_properties: { light_duration: 8 * 3600, lights_on: '20:00', ppfd: 200, spectrum: null },
       },
     });
     await api().updateBed({ params: { uuid: SEED.beds.A1 }, body: { light_recipe: uuid } });
@@ -214,7 +214,7 @@ describe('the watchdog', () => {
     await watch();
     expect(await open()).toMatchObject([{ kind: 'light_schedule', reason: 'light_on', subject: SEED.beds.A1 }]);
     const bed = await api().getBed({ params: { uuid: SEED.beds.A1 } });
-    expect(bed.general_control_error).toBe('Light on, schedule says off');
+    expect(bed.general_control_error).toBe('Light stayed on in its dark hours (04:00 to 20:00)');
     await send(SEED.beds.A2, 'light', 20, () => 1);
     pass(1);
     expect(await watch()).toEqual({ opened: 0, cleared: 0 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareFirstAccount, resetPassword } from '#adapters/in-process/people/accounts.ts';
+import { verify } from '#tests/adapters/in-process/audit/verify.ts';
 import { ADMIN, type EmptyFarm, HERE, openEmptyFarm, refused } from '#tests/adapters/in-process/empty-farm.ts';
 
 const SECOND = 1000;
@@ -243,6 +244,11 @@ describe('the set-up code', () => {
     await expect(farm.signIn()).resolves.toBeDefined();
     expect((await refused(farm.setUp(printed))).kind).toBe('conflict');
     expect(await prepareFirstAccount(farm.deps, null)).toBeNull();
+  });
+
+  it('leaves a farm whose records are all in the audit trail', async () => {
+    await farm.setUp(await code());
+    expect(await verify(farm.deps)).toMatchObject({ ok: true, findings: [], sealed: 0 });
   });
 
   it('is refused if it is wrong, for a limited number of attempts', async () => {

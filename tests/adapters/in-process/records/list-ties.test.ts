@@ -30,17 +30,21 @@ async function addAlike(api: FarmApi, admin: FarmApi): Promise<void> {
   const person = { preferred_name: name, full_name: name, user_class: 'user', password: 'lantern-41-orchard' } as const;
   for (const row of [1, 2, 3]) {
     await api.createBed({ body: { name, chamber: SEED.chambers.grow, stack: 'Z', row } });
-    await api.createHvac({ body: { name } });
-    await api.createReservoir({ body: { name } });
-    await api.createTrayType({ body: { name } });
-    await api.createSupplier({ body: { name } });
-    await api.createGrowthMedium({ body: { name, kind: 'Mat' } });
-    await api.createQaSpec({ body: { name } });
+    // Names of these are unique, those of HVACs within a chamber.
+    const own = `${name} ${row}`;
+    await api.createHvac({ body: { name, chamber: [SEED.chambers.grow, SEED.chambers.propagation][row - 2] ?? null } });
+    await api.createReservoir({ body: { name: own } });
+    await api.createTrayType({ body: { name: own } });
+    await api.createSupplier({ body: { name: own } });
+    await api.createGrowthMedium({ body: { name: own, kind: 'Mat' } });
+    await api.createQaSpec({ body: { name: own } });
     await admin.createUser({ body: { username: `same.${row}`, ...person } });
-    await api.createLightRecipe({ body: { name, component_properties: light.component_properties } });
-    await api.createEnvironmentRecipe({ body: { name, component_properties: environment.component_properties } });
-    await api.createIrrigationRecipe({ body: { name, component_properties: { ...times, ...fog } } });
-    await api.createFertigationRecipe({ body: { name, component_properties: { ec: 1.6, ph: 5.8, stock_parts: [] } } });
+    await api.createLightRecipe({ body: { name: own, component_properties: light.component_properties } });
+    await api.createEnvironmentRecipe({ body: { name: own, component_properties: environment.component_properties } });
+    await api.createIrrigationRecipe({ body: { name: own, component_properties: { ...times, ...fog } } });
+    await api.createFertigationRecipe({
+      body: { name: own, component_properties: { ec: 1.6, ph: 5.8, stock_parts: [] } },
+    });
     await api.createGrowthRecipe({
       body: { metadata: { name, crop: SEED.crops.basil }, recipe_data: [NOTE] },
     });
@@ -96,7 +100,10 @@ describe.each(ENGINES)('a list in %s with ties', (_engine, open) => {
         }
       }
     }
-    const unique = ['listChambers', 'listPhysicalLocations', 'listCrops', 'listFamilies'];
+    const unique = [
+      ...['listChambers', 'listReservoirs', 'listPhysicalLocations', 'listTrayTypes', 'listCrops', 'listFamilies'],
+      ...['listSuppliers', 'listQaSpecs'],
+    ];
     expect([...new Set(ORDERED.map(({ name }) => name))].filter((name) => !alike.has(name))).toEqual(unique);
     await close();
   });

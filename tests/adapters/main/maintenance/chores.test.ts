@@ -7,7 +7,7 @@ import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-f
 import { type ChoreWork, runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Backups } from '#ports/backups.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/files/damage-index.ts';

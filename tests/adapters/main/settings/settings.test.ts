@@ -25,6 +25,7 @@ describe('settings', () => {
       metricsToken: null,
       mqttUrl: null,
       telemetryUrl: null,
+      acceptMissingFiles: false,
     });
   });
 
@@ -35,6 +36,18 @@ describe('settings', () => {
       siteName: 'Aarhus North',
       accessTokenSeconds: 60,
     });
+  });
+
+  it('accept missing files only if told so', () => {
+    const settingsOf = (PHYTO_ACCEPT_MISSING_FILES: string, flag?: string) =>
+      readSettings({ PHYTO_ACCEPT_MISSING_FILES }, { acceptMissingFiles: flag }).acceptMissingFiles;
+    expect([settingsOf('yes'), settingsOf('no'), settingsOf(''), settingsOf('no', 'yes')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(() => settingsOf('maybe')).toThrow('PHYTO_ACCEPT_MISSING_FILES: ');
   });
 
   it.each([

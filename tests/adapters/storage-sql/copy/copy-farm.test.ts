@@ -10,7 +10,7 @@ import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { emptyBatch, NOW, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { damageIndex } from '#tests/support/files/damage-index.ts';
 import { inEnglish } from '#tests/support/random/problems.ts';

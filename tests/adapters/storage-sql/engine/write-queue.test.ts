@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWriteQueue, ONLY_TOGETHER, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 
 class FaultError extends Error {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
 import { FARM_LOCK } from '#adapters/storage-sql/postgres/writer.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { bedRecord, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { freshSchema } from '#tests/support/servers/postgres.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeConnectionError } from '#adapters/storage-sql/postgres/connection-errors.ts';
 import { ConnectionLost, faultOf } from '#adapters/storage-sql/postgres/session.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { createFakeServer, type Reply } from './fake-server.ts';
 
 /** Creates a server and two kinds of single-statement write: one awaits the statement, the other only sends it. */

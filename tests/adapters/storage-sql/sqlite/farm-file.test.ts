@@ -22,7 +22,7 @@ import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { openFarmFile } from '#adapters/storage-sql/sqlite/farm-file.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
