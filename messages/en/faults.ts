@@ -1,6 +1,7 @@
 import type { Check } from '#domain/faults/checks.ts';
 import type { FaultParams, FaultTexts } from '#domain/faults/fault-texts.ts';
 import { isTemperature, shownValue } from '#domain/faults/shown-value.ts';
+import { timeOfSecond } from '#domain/life/day-spans.ts';
 import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { limit, number, temperature } from './language.ts';
@@ -42,12 +43,21 @@ const most = ({ metric, band }: FaultParams): string =>
 const least = ({ metric, band }: FaultParams): string =>
   metric === null || band === null || band.min === null ? 'the limit' : reading(metric, band.min);
 const hours = (value: number | null | undefined): string => (value == null ? 'planned' : `${number(value)} h`);
+/** '22:00 to 06:00' */
+const wrongHours = (band: FaultParams['band']): string | null =>
+  band?.min == null || band.max === null ? null : `${timeOfSecond(band.min)} to ${timeOfSecond(band.max)}`;
 
 /** What is wrong, in one sentence without a full stop. */
 export const faultTexts: Catalogue<FaultTexts> = {
   reported: ({ text }) => text,
-  light_on: () => 'Light on, schedule says off',
-  light_off: () => 'Light off, schedule says on',
+  light_on: ({ band }) =>
+    wrongHours(band) === null
+      ? 'Light stayed on when the schedule said off'
+      : `Light stayed on in its dark hours (${wrongHours(band)})`,
+  light_off: ({ band }) =>
+    wrongHours(band) === null
+      ? 'Light stayed off when the schedule said on'
+      : `Light stayed off in its light hours (${wrongHours(band)})`,
   above: (fault) => `${capitalOf(fault.metric)} above ${most(fault)}`,
   below: (fault) => `${capitalOf(fault.metric)} below ${least(fault)}`,
   hours_above: (fault) => `${capitalOf(fault.metric)} above ${most(fault)} for too many hours a day`,

@@ -7,7 +7,7 @@ export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,
   address: ({ address }) => `  Open    ${address}`,
   data: ({ folder, engine, free_gigabytes }) => `  Data    ${folder} (${engine}, ${number(free_gigabytes)} GB free)`,
-  setup_code: ({ code }) => `  Setup   code ${code}: enter it once on the sign-in page`,
+  setup_code: ({ code }) => `  Setup   code ${code}: enter it once on the sign-in page or in phyto setup`,
   demo_building: ({ batches }) =>
     plural(batches, { one: 'Building a farm of # batch.', other: 'Building a farm of # batches.' }),
   demo_ready: ({ chambers, beds, batches, faults, seconds }) => {

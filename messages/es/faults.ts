@@ -1,6 +1,7 @@
 import type { Check } from '#domain/faults/checks.ts';
 import type { FaultParams, FaultTexts } from '#domain/faults/fault-texts.ts';
 import { isTemperature, shownValue } from '#domain/faults/shown-value.ts';
+import { timeOfSecond } from '#domain/life/day-spans.ts';
 import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type * as en from '#messages/en/faults.ts';
 import type { Catalogue } from '#messages/render.ts';
@@ -43,11 +44,19 @@ const most = ({ metric, band }: FaultParams): string =>
 const least = ({ metric, band }: FaultParams): string =>
   metric === null || band === null || band.min === null ? 'el límite' : reading(metric, band.min);
 const hours = (value: number | null | undefined): string => (value == null ? 'lo previsto' : `${number(value)} h`);
+const wrongHours = (band: FaultParams['band']): string | null =>
+  band?.min == null || band.max === null ? null : `de ${timeOfSecond(band.min)} a ${timeOfSecond(band.max)}`;
 
 export const faultTexts: Catalogue<FaultTexts> = {
   reported: ({ text }) => text,
-  light_on: () => 'Luz encendida cuando el horario dice apagada',
-  light_off: () => 'Luz apagada cuando el horario dice encendida',
+  light_on: ({ band }) =>
+    wrongHours(band) === null
+      ? 'Luz encendida cuando el horario decía apagada'
+      : `Luz encendida en sus horas de oscuridad (${wrongHours(band)})`,
+  light_off: ({ band }) =>
+    wrongHours(band) === null
+      ? 'Luz apagada cuando el horario decía encendida'
+      : `Luz apagada en sus horas de luz (${wrongHours(band)})`,
   above: (fault) => `${capitalOf(fault.metric)} por encima de ${most(fault)}`,
   below: (fault) => `${capitalOf(fault.metric)} por debajo de ${least(fault)}`,
   hours_above: (fault) => `${capitalOf(fault.metric)} por encima de ${most(fault)} durante demasiadas horas al día`,

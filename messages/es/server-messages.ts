@@ -7,7 +7,8 @@ export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,
   address: ({ address }) => `  Abrir   ${address}`,
   data: ({ folder, engine, free_gigabytes }) => `  Datos   ${folder} (${engine}, ${number(free_gigabytes)} GB libres)`,
-  setup_code: ({ code }) => `  Inicio  código ${code}: introdúzcalo una vez en la página de inicio de sesión`,
+  setup_code: ({ code }) =>
+    `  Inicio  código ${code}: introdúzcalo una vez en la página de inicio de sesión o en phyto setup`,
   demo_building: ({ batches }) =>
     plural(batches, { one: 'Creando una granja con # lote.', other: 'Creando una granja con # lotes.' }),
   demo_ready: ({ chambers, beds, batches, faults, seconds }) => {

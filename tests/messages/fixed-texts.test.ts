@@ -64,7 +64,6 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, fixed: st
   'the form of a user': [
     [users.myProfile, 'My profile'],
     [users.editUser, 'Editing user'],
-    [users.newUser, 'Editing user'],
     [users.fields.username, 'Username'],
     [users.fields.user_class, 'Role'],
     [users.roles.user, 'User'],

@@ -39,6 +39,10 @@ export const importProblems: Catalogue<ImportProblems> = {
     current === null
       ? `The bed at ${shelf} has no tray limit on this farm, but ${given} in the file. Change it on the farm first.`
       : `The bed at ${shelf} has room for ${current} trays on this farm, but ${given} in the file. Change it on the farm first.`,
+  chamber_unknown: ({ name, nearest }) =>
+    nearest === null
+      ? `There is no chamber “${name}”. Add it first, or let the import create new chambers.`
+      : `There is no chamber “${name}”. Did you mean “${nearest}”? Otherwise let the import create new chambers.`,
   named_record_unknown: ({ kind, name }) => `There is no ${kindsInText[kind].one} “${name}”. Add it first.`,
   named_record_retired: ({ kind, name, how }) =>
     how === 'archived'

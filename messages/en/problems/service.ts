@@ -50,6 +50,8 @@ export const serverProblems: Catalogue<ServerProblems> = {
     `${folder} already has a farm, but the database is empty. Move the farm with phyto migrate-database, or choose another folder with --data.`,
   folder_of_other_farm: ({ folder, id_file }) =>
     `${folder} has the files of a different farm than the database. Mount the folder that this farm's servers share, or remove ${id_file} if this is the right one.`,
+  folder_without_files: ({ folder, documents }) =>
+    `${folder} has no files, but the database has ${plural(documents, { one: '# document', other: '# documents' })}. Mount the folder with the farm's files, or restore a backup. To start without them, add --accept-missing-files.`,
   not_a_demo_farm: ({ folder }) => `${folder} isn't empty and has no demo farm. Choose another folder with --data.`,
   farm_open_elsewhere: ({ folder }) => `Another program has the farm in ${folder} open. Stop it first.`,
   database_in_use: () => 'A server or another program has the farm open. Stop it first.',

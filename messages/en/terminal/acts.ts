@@ -39,7 +39,8 @@ export const waitingCompletesItself = 'a wait is complete as soon as an action a
 export const placesMissing =
   '--places or --moves is missing: where do the trays go? For example --places "Grow 2 D1-3".';
 
-export const unlikely = ({ fault }: { readonly fault: string }): string => `${fault} If it's right, add --weight-ok.`;
+export const unlikely = ({ fault, option }: { readonly fault: string; readonly option: string }): string =>
+  `${fault} If it's right, add ${option}.`;
 
 /** A question for one field: its name, a hint and the value that Enter takes. */
 export const askField = ({

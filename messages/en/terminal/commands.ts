@@ -6,7 +6,8 @@ const shift = 'if late, shift later actions by as many days';
 const harvestFacts = {
   grams: 'total yield',
   cleared: 'trays cleared',
-  weightOk: 'accept a weight far from the estimate',
+  weightOk: 'accept an unlikely weight',
+  earlyOk: 'accept it early',
   qa: 'pass or fail',
   check: 'a QA check: "Core temperature=3.5"; repeatable',
 };
@@ -35,7 +36,7 @@ export const complete = {
   yes,
   ...harvestFacts,
   trays: 'harvested, sown, or left by respacing',
-  seedLot: 'when sowing',
+  seedLot: 'when sowing; - for none',
   places: 'where trays go: "Grow 2 D1-3, E2"',
   moves: 'or one by one: "A1 > Grow 2 D1 = 8; A2 > D2"',
   binned: 'when respacing: "C2=2"',
@@ -98,6 +99,7 @@ export const recipes = {
   archived: 'only archived ones',
   yes: "delete: don't ask",
   fromJson: 'add, edit: a recipe as show --json prints it; - for stdin',
+  template: 'add: print a whole sample for --from-json',
   inPlace: 'edit: change the latest version, if no batch uses it',
   note: 'list is the default, and takes search words. edit adds a version if the actions differ. phyto import openag reads OpenAg files.',
 };
@@ -111,6 +113,7 @@ export const imports = {
   family: 'for crops',
   chamber: 'for beds',
   trayCapacity: 'for beds',
+  createPlaces: 'create chambers that rows name and the farm lacks',
   growthRecipe: 'for batches',
   startDate: 'for batches',
   anyWeight: 'for harvests: allow more than 20 kg per tray',
@@ -126,6 +129,7 @@ export const serve = {
   tlsCert: 'serve HTTPS',
   mqttUrl: 'broker of the devices',
   telemetryUrl: 'VictoriaMetrics, for the readings of machines',
+  acceptMissingFiles: 'start even if the folder has none of the documents',
   siteName: 'on first start',
   note: 'With PostgreSQL (--database-url), PHYTO_SECRET is required.',
 };
@@ -315,9 +319,12 @@ export const records = {
   orderBy: '-NAME: descending',
   set: 'add, edit: a field; repeatable. Empty clears it',
   fromJson: 'add, edit: a whole record; - for stdin',
+  template: 'add: print a whole sample for --from-json',
   yes: "delete: don't ask",
   note: 'list takes search words, the others a name or uuid.',
-  /** 'Fields: name, code; also family (name), supplier (name)' */
+  /** 'Required: name, code. Optional: family, supplier.' */
   fields: ({ needed, others }: { readonly needed: readonly string[]; readonly others: readonly string[] }): string =>
-    others.length === 0 ? `Fields: ${needed.join(', ')}.` : `Fields: ${needed.join(', ')}; also ${others.join(', ')}.`,
+    others.length === 0
+      ? `Required: ${needed.join(', ')}.`
+      : `Required: ${needed.join(', ')}. Optional: ${others.join(', ')}.`,
 };

@@ -3,6 +3,7 @@ export * as actions from '#messages/en/actions.ts';
 export * as audit from '#messages/en/audit.ts';
 export * as checkBounds from '#messages/en/check-bounds.ts';
 export * as climateTexts from '#messages/en/climate.ts';
+export * as completionQuestions from '#messages/en/completion-questions.ts';
 export * as conflictRemedies from '#messages/en/conflict-remedies.ts';
 export * as faults from '#messages/en/faults.ts';
 export * as importNotes from '#messages/en/import-notes.ts';

@@ -60,6 +60,7 @@ export const hints = {
   due: 'D due',
   done: 'D done',
   openBatch: 'enter batch',
+  open: 'enter open',
   keepFilter: 'enter keep filter',
   clear: 'esc clear',
   upDown: 'up/down move',
@@ -112,6 +113,10 @@ export const yesOrNo = ({ question }: { readonly question: string }): string => 
 
 /** The key that says yes, beside y. */
 export const yesKey = 'y';
+
+export const goTo = ({ typed }: { readonly typed: string }): string => `Open (name or lot): ${typed}_`;
+
+export const noRecord = ({ name }: { readonly name: string }): string => `Nothing is named "${name}".`;
 
 export const askPassword = ({ username }: { readonly username: string | null }): string =>
   `Password for ${username ?? 'you'}:`;
@@ -167,6 +172,24 @@ export const unsent = ({
 }): string =>
   `Unsent from ${time}: ${label}${others === 0 ? '' : `, ${others} more`}.  ${others === 0 ? 'enter resume  d discard' : 'enter resume all  d discard all'}`;
 
+/** `labels` are the first of `count` requests. */
+export const askDiscard = ({
+  labels,
+  count,
+}: {
+  readonly labels: readonly string[];
+  readonly count: number;
+}): string =>
+  count === 1
+    ? `Discard ${labels[0] ?? ''}, which isn't sent?`
+    : `Discard these ${count}, which aren't sent? ${labels.join('; ')}${count > labels.length ? `; ${count - labels.length} more` : ''}`;
+
+/** `until` is a time tomorrow. */
+export const discarded = ({ count, until }: { readonly count: number; readonly until: string | null }): string =>
+  `${plural(count, { one: '# change', other: '# changes' })} discarded.  U brings ${count === 1 ? 'it' : 'them'} back${until === null ? ' within a day' : ` until ${until}`}.`;
+
+export const nothingDiscarded = 'You discarded nothing in the last day.';
+
 /** Requests of an earlier run that someone else confirmed. */
 export const unsentBy = ({ user, count }: { readonly user: string; readonly count: number }): string =>
   plural(count, {
@@ -187,6 +210,9 @@ export const waitsSince = ({ time }: { readonly time: string }): string => `conf
 export const alreadyWaiting = 'You confirmed this. It is sent as soon as the farm answers.';
 
 export const takenBack = ({ label }: { readonly label: string }): string => `Taken back, never sent: ${label}`;
+
+export const takenBackAside = ({ label }: { readonly label: string }): string =>
+  `Taken back, never sent: ${label}  U brings it back`;
 
 export const waitingFor = ({ farm }: { readonly farm: string }): string => `Waiting for ${farm}. Ctrl-C stops.`;
 
@@ -278,6 +304,12 @@ export const rowsToFill = ({ rows }: { readonly rows: number }): string =>
 /** `sums` is a list such as '76 trays, 5120 g'. */
 export const soFar = ({ sums }: { readonly sums: string }): string => `${sums} so far.`;
 
+export const someEarly = ({ count }: { readonly count: number }): string =>
+  plural(count, {
+    one: '# action is 2 or more days early. Is that right?',
+    other: '# actions are 2 or more days early. Is that right?',
+  });
+
 export const enterKeeps = 'Enter keeps it.';
 
 export const freeThere = 'Free there';
@@ -324,12 +356,12 @@ export const keysHeading = 'Keys';
 
 /** The keys of the help, a row each: a name, then what the keys do. */
 export const keys: readonly (readonly [name: string, keys: string])[] = [
-  ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group'],
+  ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group  : open by name'],
   ['Select', 'space one   a all shown   esc none'],
   ['Do', 'enter complete   u undo mine   c comment   m move   x bin   e correct'],
   ['View', 'b batch  s SOP  D done today  / find  f chambers  v group  o sort'],
   ['Leave', 'esc one step back   q leave this view   ctrl-c quit at once'],
-  ['Other', 'r refresh, or retry now   ctrl-l redraw'],
+  ['Other', 'r refresh, or retry now   U bring back discarded   ctrl-l redraw'],
 ];
 
 /** The marks of the help, a row each: a name, then the marks. */

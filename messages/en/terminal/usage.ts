@@ -123,6 +123,10 @@ export const noSignInNeeded = ({ option, farm }: { readonly option: string; read
 export const notSignedIn = ({ farm, login }: { readonly farm: string; readonly login: string }): string =>
   `not signed in to ${farm}. Run: ${login}`;
 
+/** `setup` is the command to set up the farm. */
+export const notSetUp = ({ farm, setup }: { readonly farm: string; readonly setup: string }): string =>
+  `${farm} isn't set up yet, so it has no accounts. Set it up with the setup code in the first lines of phyto serve: ${setup}`;
+
 /** A token that a farm refuses: its first characters, what gave it, and the farm. */
 export interface RefusedToken {
   readonly token: string;

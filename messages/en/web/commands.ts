@@ -4,13 +4,20 @@ import { marks, plural } from '#messages/en/language.ts';
 /** The words of commands, folded: lower case, without accents. */
 export const commandWords: CommandWords = {
   acts: {
-    harvest: ['harvest', 'cut'],
+    harvest: ['harvest', 'cut', 'weigh'],
     move: ['move'],
     delay: ['delay', 'postpone'],
     bin: ['bin', 'discard'],
     complete: ['complete'],
+    sow: ['sow'],
+    respace: ['respace'],
+    set_state: ['set state'],
+    change_life: ['change life', 'change l.i.f.e.'],
+    note: ['note', 'record note'],
+    undo: ['undo'],
     comment: ['comment'],
     labels: ['labels', 'print labels'],
+    print: ['print', 'print sheet'],
     open: ['open'],
     go: ['go', 'go to'],
     new: ['new', 'add', 'create'],
@@ -35,8 +42,15 @@ export const acts: Readonly<Record<Act, string>> = {
   delay: 'Delay',
   bin: 'Bin trays',
   complete: 'Complete next action',
+  sow: 'Sow',
+  respace: 'Respace',
+  set_state: 'Set state',
+  change_life: 'Change L.I.F.E.',
+  note: 'Record note',
+  undo: 'Undo last action',
   comment: 'Comment',
   labels: 'Print labels',
+  print: 'Print batch sheet',
   open: 'Open batch',
   go: 'Go to',
   new: 'New',
@@ -59,6 +73,9 @@ export const notUnderstood = {
 export const unknownPlace = ({ place }: { readonly place: string }): string =>
   `Not understood: ${place}. Type a chamber or beds, such as Grow 2 or Grow 2 B1-3.`;
 export const typeBatch = 'Type a lot code, a place or a crop, such as BAS-0012.';
+/** The words name batches, but none allows the act. */
+export const notNow = ({ words, act }: { readonly words: string; readonly act: string }): string =>
+  `Not possible now for “${words}”: ${act}.`;
 export const noBatch = ({ words }: Typed): string => `No batch fits “${words}”.`;
 export const onlyLoaded = "The farm didn't answer. Only loaded batches were searched.";
 export const noRecipe = ({ words }: Typed): string => `No recipe fits “${words}”.`;
@@ -101,6 +118,8 @@ export const facts = {
   recipe: 'Recipe',
   days: 'Days',
 } as const;
+/** The action of a form for something that isn't in the plan. */
+export const notPlanned = 'Not in the plan';
 export const notChecked = 'Not checked yet';
 export const countOf = ({ count, of }: { readonly count: number; readonly of: number }): string => `${count} of ${of}`;
 export const offEstimate = ({ percent }: { readonly percent: number }): string =>
@@ -114,8 +133,15 @@ export const examples: Readonly<Record<Act, string>> = {
   delay: 'delay KAL-0015 2 d',
   bin: 'bin A7 4 trays mould',
   complete: 'complete BAS-0012',
+  sow: 'sow BAS-0012',
+  respace: 'respace BAS-0012',
+  set_state: 'set state BAS-0012',
+  change_life: 'change life BAS-0012',
+  note: 'note BAS-0012',
+  undo: 'undo BAS-0012',
   comment: 'comment BAS-0012 Dry at the back',
   labels: 'labels BAS-0012',
+  print: 'print BAS-0012',
   open: 'open BAS-0012',
   go: 'go schedule',
   new: 'new crop Basil',

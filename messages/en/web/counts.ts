@@ -13,3 +13,6 @@ export const harvests = ({ count }: Count): string => plural(count, { one: '# ha
 export const tasks = ({ count }: Count): string => plural(count, { one: '# task', other: '# tasks' });
 
 export const trays = ({ count }: Count): string => plural(count, { one: '# tray', other: '# trays' });
+
+/** What a task leads to: places, or recipes. */
+export const aim = (task: { readonly aim: string }): string => `to ${task.aim}`;

@@ -71,6 +71,10 @@ export const harvestsWeighed = ({ weighed, count }: Count & { readonly weighed: 
 
 export const hardware = 'Hardware';
 export const fault = 'Fault';
+/** The gravest fault of a machine, and how many others it has. */
+export const withMoreFaults = ({ error, more }: { readonly error: string; readonly more: number }): string =>
+  `${error} +${number(more)}`;
+export const acknowledgedFault = ({ error }: { readonly error: string }): string => `${error} · acknowledged`;
 export const hardwareOperational = 'All hardware operational';
 export const hardwareErrors = ({ count }: Count): string =>
   plural(count, { one: '# hardware error', other: '# hardware errors' });

@@ -52,6 +52,7 @@ export const optionLabels: Readonly<Record<string, string>> = {
   growth_recipe: 'Growing recipe of rows without one',
   start_date: 'Start day of rows without one',
   any_weight: 'Accept unusual weights',
+  create_places: 'Create new chambers',
 };
 export const dateOrder = 'Order of dates';
 export const dateOrders = { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' };
@@ -95,3 +96,7 @@ export const notImported = 'Nothing was imported';
 export const done = ({ count }: Count): string => plural(count, { one: '# row imported', other: '# rows imported' });
 export const added = ({ records }: { readonly records: string }): string => `Added: ${records}.`;
 export const importAnother = 'Import another file';
+
+/** 'Create new chambers: Hall, Grov 1' */
+export const createChambers = ({ names }: { readonly names: readonly string[] }): string =>
+  `Create new chambers: ${names.join(', ')}`;

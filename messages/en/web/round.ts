@@ -29,6 +29,7 @@ export const change = 'Change';
 export const changeCleared = 'Change the trays cleared';
 export const traysCleared = 'Trays cleared';
 export const seedLot = 'Seed lot';
+export const seedLotHelp = '- for none';
 
 export const harvestGrams = ({ grams }: { readonly grams: number }): string => `Harvest ${mass(grams)}`;
 export const done = 'Done';
@@ -38,17 +39,17 @@ export const next = 'Next';
 
 export const notReady = "This task can't be completed here.";
 export const openBatch = 'Open batch';
-export const awaitsUndo = 'Undone on this phone. The farm reopens the task once it answers.';
+export const awaitsUndo = 'Undone on this device. The farm reopens the task once it answers.';
 export const notSaved = ({ task }: { readonly task: string }): string => `Not saved: ${task}.`;
 export const notUndone = ({ task }: { readonly task: string }): string => `Not undone: ${task}.`;
 export const showTask = 'Show task';
 export const discard = 'Discard entry';
 
-export const savedHere = 'Saved on this phone';
+export const savedHere = 'Saved on this device';
 export const waiting = ({ count }: Count): string =>
   plural(count, {
-    one: '# entry saved on this phone. It will be sent once the farm answers.',
-    other: '# entries saved on this phone. They will be sent once the farm answers.',
+    one: '# entry saved on this device. It will be sent once the farm answers.',
+    other: '# entries saved on this device. They will be sent once the farm answers.',
   });
 export const named = ({ words, crop }: { readonly words: string; readonly crop: string }): string =>
   `${words}, ${crop}`;

@@ -20,6 +20,7 @@ export const steps = {
   chambers: 'Chambers',
   beds: 'Beds',
   reservoirs: 'Reservoir',
+  hvacs: 'HVACs',
   tray_types: 'Tray type',
   crops: 'Crop',
   recipes: 'First recipe',
@@ -35,6 +36,7 @@ export const had = {
   chambers: ({ count }: Count): string => plural(count, { one: '# chamber', other: '# chambers' }),
   beds: ({ count }: Count): string => plural(count, { one: '# bed', other: '# beds' }),
   reservoirs: ({ count }: Count): string => plural(count, { one: '# reservoir', other: '# reservoirs' }),
+  hvacs: ({ count }: Count): string => plural(count, { one: '# HVAC', other: '# HVACs' }),
   tray_types: ({ count }: Count): string => plural(count, { one: '# tray type', other: '# tray types' }),
   crops: ({ count }: Count): string => plural(count, { one: '# crop', other: '# crops' }),
   recipes: ({ count }: Count): string => plural(count, { one: '# recipe', other: '# recipes' }),
@@ -87,6 +89,17 @@ export const reservoirName = 'Name';
 export const feeds = ({ count }: Count): string =>
   plural(count, { one: 'It feeds # bed', other: 'It feeds all # beds' });
 export const createReservoir = 'Create reservoir';
+
+export const hvacsTitle = 'What controls the climate of each chamber?';
+export const hvacsHelp =
+  'An HVAC heats, cools and dries the air of a chamber. Its readings and faults appear under its name. Leave a field empty for none.';
+export const hvacIn = ({ name }: Name): string => `HVAC of ${name}`;
+export const hvacName = ({ name }: Name): string => `HVAC ${name}`;
+export const createHvacs = ({ count }: Count): string =>
+  plural(count, { one: 'Create # HVAC', other: 'Create # HVACs' });
+export const hvacTwice = 'Each HVAC needs its own name.';
+export const allHaveHvacs = 'Every chamber has an HVAC.';
+export const goOn = 'Continue';
 
 export const trayTypesTitle = 'Which trays do you use?';
 export const trayTypesHelp = 'Batches are counted in trays. The standard 1020 tray is filled in; change it as needed.';

@@ -40,6 +40,10 @@ export const importProblems: Catalogue<ImportProblems> = {
     current === null
       ? `La mesa de ${shelf} no tiene límite de bandejas en esta granja, pero el archivo indica ${given}. Cámbielo antes en la granja.`
       : `En la mesa de ${shelf} caben ${current} bandejas en esta granja, pero el archivo indica ${given}. Cámbielo antes en la granja.`,
+  chamber_unknown: ({ name, nearest }) =>
+    nearest === null
+      ? `No existe la cámara «${name}». Añádala antes, o permita que la importación cree cámaras nuevas.`
+      : `No existe la cámara «${name}». ¿Quiso decir «${nearest}»? Si no, permita que la importación cree cámaras nuevas.`,
   named_record_unknown: ({ kind, name }) => `No existe ${kindsInText[kind].the} «${name}». Añada antes el registro.`,
   named_record_retired: ({ kind, name, how }) =>
     how === 'archived'

@@ -52,6 +52,8 @@ export const serverProblems: Catalogue<ServerProblems> = {
     `${folder} tiene una granja propia y la base de datos está vacía. Traslade la granja con phyto migrate-database, o elija otra carpeta con --data.`,
   folder_of_other_farm: ({ folder, id_file }) =>
     `${folder} tiene los archivos de una granja distinta de la de la base de datos. Monte la carpeta que comparten los servidores de esta granja, o elimine ${id_file} si esta es la correcta.`,
+  folder_without_files: ({ folder, documents }) =>
+    `${folder} no tiene archivos, pero la base de datos tiene ${plural(documents, { one: '# documento', other: '# documentos' })}. Monte la carpeta con los archivos de la granja o restaure una copia de seguridad. Para iniciar sin ellos, añada --accept-missing-files.`,
   not_a_demo_farm: ({ folder }) =>
     `${folder} no está vacía ni contiene una granja de demostración. Elija otra carpeta con --data.`,
   farm_open_elsewhere: ({ folder }) => `Otro programa tiene abierta la granja de ${folder}. Deténgalo primero.`,

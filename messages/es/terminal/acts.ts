@@ -34,7 +34,7 @@ export const waitingCompletesItself = 'una espera se completa al completar una a
 
 export const placesMissing = 'falta --places o --moves: ¿adónde van las bandejas? Por ejemplo --places "Grow 2 D1-3".';
 
-export const unlikely: typeof en.unlikely = ({ fault }) => `${fault} Si es correcto, añada --weight-ok.`;
+export const unlikely: typeof en.unlikely = ({ fault, option }) => `${fault} Si es correcto, añada ${option}.`;
 
 export const askField: typeof en.askField = ({ label, hint, start }) =>
   `${label}${hint === '' ? '' : `, ${hint}`}${start === '' ? '' : ` [${start}]`}:`;

@@ -6,7 +6,8 @@ const shift = 'si va con retraso, aplazar las siguientes los mismos días';
 const harvestFacts = {
   grams: 'rendimiento total',
   cleared: 'bandejas despejadas',
-  weightOk: 'aceptar un peso lejano a la estimación',
+  weightOk: 'aceptar un peso dudoso',
+  earlyOk: 'aceptar antes',
   qa: 'pass o fail',
   check: 'control de calidad: "Core temperature=3.5"; repetible',
 };
@@ -37,7 +38,7 @@ export const complete: typeof en.complete = {
   yes,
   ...harvestFacts,
   trays: 'cosechadas, sembradas o tras espaciar',
-  seedLot: 'al sembrar',
+  seedLot: 'al sembrar; - si no hay',
   places: 'dónde van las bandejas: "Grow 2 D1-3, E2"',
   moves: 'o una a una: "A1 > Grow 2 D1 = 8; A2 > D2"',
   binned: 'al espaciar: "C2=2"',
@@ -100,6 +101,7 @@ export const recipes: typeof en.recipes = {
   archived: 'solo las archivadas',
   yes: 'delete: sin preguntar',
   fromJson: 'add, edit: receta como la da show --json; - para stdin',
+  template: 'add: muestra entera para --from-json',
   inPlace: 'edit: cambiar la última versión, si ningún lote la usa',
   note: 'list es la orden por defecto y admite palabras de búsqueda. edit añade una versión si las acciones son otras. phyto import openag lee archivos OpenAg.',
 };
@@ -113,6 +115,7 @@ export const imports: typeof en.imports = {
   family: 'para cultivos',
   chamber: 'para mesas',
   trayCapacity: 'para mesas',
+  createPlaces: 'crear las cámaras de las filas que no existen',
   growthRecipe: 'para lotes',
   startDate: 'para lotes',
   anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
@@ -128,6 +131,7 @@ export const serve: typeof en.serve = {
   tlsCert: 'servir por HTTPS',
   mqttUrl: 'bróker de los dispositivos',
   telemetryUrl: 'VictoriaMetrics, para las lecturas de las máquinas',
+  acceptMissingFiles: 'iniciar aunque la carpeta no tenga ningún documento',
   siteName: 'en el primer arranque',
   note: 'Con PostgreSQL (--database-url) se necesita PHYTO_SECRET.',
 };
@@ -325,10 +329,11 @@ export const records: typeof en.records = {
   orderBy: '-NOMBRE: descendente',
   set: 'add, edit: un campo; repetible. Vacío lo borra',
   fromJson: 'add, edit: un registro entero; - para stdin',
+  template: 'add: muestra entera para --from-json',
   yes: 'delete: sin preguntar',
   note: 'list admite palabras de búsqueda; las demás, un nombre o un uuid.',
   fields: ({ needed, others }) =>
     others.length === 0
-      ? `Campos: ${needed.join(', ')}.`
-      : `Campos: ${needed.join(', ')}; además ${others.join(', ')}.`,
+      ? `Obligatorios: ${needed.join(', ')}.`
+      : `Obligatorios: ${needed.join(', ')}. Opcionales: ${others.join(', ')}.`,
 };

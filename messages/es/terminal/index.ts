@@ -3,6 +3,7 @@ export * as actions from '#messages/es/actions.ts';
 export * as audit from '#messages/es/audit.ts';
 export * as checkBounds from '#messages/es/check-bounds.ts';
 export * as climateTexts from '#messages/es/climate.ts';
+export * as completionQuestions from '#messages/es/completion-questions.ts';
 export * as conflictRemedies from '#messages/es/conflict-remedies.ts';
 export * as faults from '#messages/es/faults.ts';
 export * as importNotes from '#messages/es/import-notes.ts';

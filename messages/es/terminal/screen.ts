@@ -52,6 +52,7 @@ export const hints: typeof en.hints = {
   due: 'D para hoy',
   done: 'D hechas',
   openBatch: 'enter lote',
+  open: 'enter abrir',
   keepFilter: 'enter mantener filtro',
   clear: 'esc borrar',
   upDown: 'flechas mover',
@@ -64,7 +65,7 @@ export const hints: typeof en.hints = {
   previous: 'mayús-tab anterior',
   goOn: 'enter continuar',
   backToList: 'esc a la lista (se guarda)',
-  backKept: 'esc volver (se guarda)',
+  backKept: 'esc volver (guardado)',
   asAbove: '= como arriba',
   back: 'esc volver',
   change: 'e cambiar',
@@ -103,6 +104,10 @@ export const yesOrNo: typeof en.yesOrNo = ({ question }) => `${question}  s/n`;
 
 export const yesKey = 's';
 
+export const goTo: typeof en.goTo = ({ typed }) => `Abrir (nombre o lote): ${typed}_`;
+
+export const noRecord: typeof en.noRecord = ({ name }) => `Nada se llama «${name}».`;
+
 export const askPassword: typeof en.askPassword = ({ username }) =>
   username === null ? 'Contraseña:' : `Contraseña de ${username}:`;
 
@@ -128,6 +133,16 @@ export const noAnswer: typeof en.noAnswer = ({ host, since, seconds }) =>
 export const unsent: typeof en.unsent = ({ time, label, others }) =>
   `Sin enviar desde ${time}: ${label}${others === 0 ? '' : ` y ${others} más`}.  enter reanudar  d descartar`;
 
+export const askDiscard: typeof en.askDiscard = ({ labels, count }) =>
+  count === 1
+    ? `¿Descartar ${labels[0] ?? ''}, aún sin enviar?`
+    : `¿Descartar estos ${count}, aún sin enviar? ${labels.join('; ')}${count > labels.length ? `; ${count - labels.length} más` : ''}`;
+
+export const discarded: typeof en.discarded = ({ count, until }) =>
+  `${plural(count, { one: '# cambio descartado', other: '# cambios descartados' })}.  U lo${count === 1 ? '' : 's'} recupera${until === null ? ' durante un día' : ` hasta el ${until}`}.`;
+
+export const nothingDiscarded = 'No descartó nada en el último día.';
+
 export const unsentBy: typeof en.unsentBy = ({ user, count }) =>
   plural(count, {
     one: `${user} tiene aquí # cambio sin enviar. Inicie sesión como ${user} para enviarlo.`,
@@ -146,6 +161,9 @@ export const waitsSince: typeof en.waitsSince = ({ time }) => `confirmada ${time
 export const alreadyWaiting = 'Ya la confirmó. Se enviará en cuanto la granja responda.';
 
 export const takenBack: typeof en.takenBack = ({ label }) => `Retirado, nunca enviado: ${label}`;
+
+export const takenBackAside: typeof en.takenBackAside = ({ label }) =>
+  `Retirado, nunca enviado: ${label}  U lo recupera`;
 
 export const waitingFor: typeof en.waitingFor = ({ farm }) => `Esperando a ${farm}. Ctrl-C lo detiene.`;
 
@@ -227,6 +245,12 @@ export const rowsToFill: typeof en.rowsToFill = ({ rows }) =>
 
 export const soFar: typeof en.soFar = ({ sums }) => `${sums} hasta ahora.`;
 
+export const someEarly: typeof en.someEarly = ({ count }) =>
+  plural(count, {
+    one: '# acción se adelanta 2 días o más. ¿Es correcto?',
+    other: '# acciones se adelantan 2 días o más. ¿Es correcto?',
+  });
+
 export const enterKeeps = 'Enter lo mantiene.';
 
 export const freeThere = 'Libre allí';
@@ -266,12 +290,12 @@ export const tooSmall: typeof en.tooSmall = ({ least, size }) => [
 export const keysHeading = 'Teclas';
 
 export const keys: typeof en.keys = [
-  ['Mover', 'arriba k  abajo j  repág  avpág  inicio g  fin G  [ ] grupo'],
+  ['Mover', 'arriba k  abajo j  repág  avpág  inicio g  fin G  [ ] grupo  : abrir'],
   ['Marcar', 'espacio una   a todas las visibles   esc ninguna'],
   ['Hacer', 'enter completar  u deshacer  c comentar  m mover  x descartar'],
   ['Ver', 'b lote  s SOP  D hechas  / buscar  f cámaras  v agrupar  o ordenar'],
   ['Salir', 'esc un paso atrás   q dejar esta vista   ctrl-c salir ya'],
-  ['Otras', 'e corregir   r actualizar, o reintentar ya   ctrl-l redibujar'],
+  ['Otras', 'e corregir  r actualizar o reintentar  U recuperar  ctrl-l redibujar'],
 ];
 
 export const marks: typeof en.marks = [

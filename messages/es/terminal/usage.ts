@@ -81,6 +81,9 @@ export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
 export const notSignedIn: typeof en.notSignedIn = ({ farm, login }) =>
   `no ha iniciado sesión en ${farm}. Ejecute: ${login}`;
 
+export const notSetUp: typeof en.notSetUp = ({ farm, setup }) =>
+  `${farm} aún no está configurada, así que no tiene cuentas. Configúrela con el código de las primeras líneas de phyto serve: ${setup}`;
+
 export const tokenExpired: typeof en.tokenExpired = ({ token, source, farm, name }) =>
   `el token "${name}" (${token}, de ${source}) ha caducado en ${farm}. Inicie sesión y cree otro: phyto token create NOMBRE`;
 

@@ -3,13 +3,20 @@ import { marks, plural } from '#messages/es/language.ts';
 
 export const commandWords: typeof en.commandWords = {
   acts: {
-    harvest: ['cosechar', 'cosecha'],
+    harvest: ['cosechar', 'cosecha', 'pesar'],
     move: ['mover'],
     delay: ['aplazar', 'retrasar'],
     bin: ['descartar', 'desechar'],
     complete: ['completar'],
+    sow: ['sembrar'],
+    respace: ['espaciar'],
+    set_state: ['cambiar estado'],
+    change_life: ['cambiar life', 'cambiar l.i.f.e.'],
+    note: ['nota', 'anotar'],
+    undo: ['deshacer'],
     comment: ['comentar'],
     labels: ['etiquetas', 'imprimir etiquetas'],
+    print: ['imprimir', 'imprimir ficha'],
     open: ['abrir'],
     go: ['ir', 'ir a'],
     new: ['nuevo', 'nueva', 'crear'],
@@ -33,8 +40,15 @@ export const acts: typeof en.acts = {
   delay: 'Aplazar',
   bin: 'Descartar bandejas',
   complete: 'Completar la próxima acción',
+  sow: 'Sembrar',
+  respace: 'Espaciar',
+  set_state: 'Cambiar estado',
+  change_life: 'Cambiar L.I.F.E.',
+  note: 'Registrar nota',
+  undo: 'Deshacer la última acción',
   comment: 'Comentar',
   labels: 'Imprimir etiquetas',
+  print: 'Imprimir la ficha del lote',
   open: 'Abrir lote',
   go: 'Ir a',
   new: 'Crear',
@@ -52,6 +66,7 @@ export const notUnderstood: typeof en.notUnderstood = {
 export const unknownPlace: typeof en.unknownPlace = ({ place }) =>
   `No se entiende: ${place}. Escriba una cámara o mesas, como Grow 2 o Grow 2 B1-3.`;
 export const typeBatch = 'Escriba un código de lote, un lugar o un cultivo, como BAS-0012.';
+export const notNow: typeof en.notNow = ({ words, act }) => `Ahora no es posible para «${words}»: ${act}.`;
 export const noBatch: typeof en.noBatch = ({ words }) => `Ningún lote coincide con «${words}».`;
 export const onlyLoaded = 'La granja no respondió. Solo se buscó en los lotes cargados.';
 export const noRecipe: typeof en.noRecipe = ({ words }) => `Ninguna receta coincide con «${words}».`;
@@ -91,6 +106,7 @@ export const facts: { readonly [K in keyof typeof en.facts]: string } = {
   recipe: 'Receta',
   days: 'Días',
 };
+export const notPlanned = 'Fuera del plan';
 export const notChecked = 'Sin comprobar';
 export const countOf: typeof en.countOf = ({ count, of }) => `${count} de ${of}`;
 export const offEstimate: typeof en.offEstimate = ({ percent }) =>
@@ -103,8 +119,15 @@ export const examples: typeof en.examples = {
   delay: 'aplazar KAL-0015 2 d',
   bin: 'descartar A7 4 bandejas moho',
   complete: 'completar BAS-0012',
+  sow: 'sembrar BAS-0012',
+  respace: 'espaciar BAS-0012',
+  set_state: 'cambiar estado BAS-0012',
+  change_life: 'cambiar life BAS-0012',
+  note: 'nota BAS-0012',
+  undo: 'deshacer BAS-0012',
   comment: 'comentar BAS-0012 Seco al fondo',
   labels: 'etiquetas BAS-0012',
+  print: 'imprimir BAS-0012',
   open: 'abrir BAS-0012',
   go: 'ir calendario',
   new: 'nuevo cultivo Albahaca',

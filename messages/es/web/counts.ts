@@ -10,3 +10,5 @@ export const harvests: typeof en.harvests = ({ count }) => plural(count, { one: 
 export const tasks: typeof en.tasks = ({ count }) => plural(count, { one: '# tarea', other: '# tareas' });
 
 export const trays: typeof en.trays = ({ count }) => plural(count, { one: '# bandeja', other: '# bandejas' });
+
+export const aim = (task: { readonly aim: string }): string => `a ${task.aim}`;

@@ -63,6 +63,8 @@ export const harvestsWeighed: typeof en.harvestsWeighed = ({ weighed, count }) =
 
 export const hardware = 'Equipos';
 export const fault = 'Fallo';
+export const withMoreFaults: typeof en.withMoreFaults = ({ error, more }) => `${error} +${number(more)}`;
+export const acknowledgedFault: typeof en.acknowledgedFault = ({ error }) => `${error} · confirmado`;
 export const hardwareOperational = 'Todos los equipos funcionan';
 export const hardwareErrors: typeof en.hardwareErrors = ({ count }) =>
   plural(count, { one: '# fallo de equipo', other: '# fallos de equipo' });

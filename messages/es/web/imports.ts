@@ -48,6 +48,7 @@ export const optionLabels: typeof en.optionLabels = {
   growth_recipe: 'Receta de cultivo de las filas sin ella',
   start_date: 'Día de inicio de las filas sin él',
   any_weight: 'Aceptar pesos inusuales',
+  create_places: 'Crear cámaras nuevas',
 };
 export const dateOrder = 'Orden de las fechas';
 export const dateOrders: typeof en.dateOrders = {
@@ -96,3 +97,5 @@ export const done: typeof en.done = ({ count }) =>
   plural(count, { one: '# fila importada', other: '# filas importadas' });
 export const added: typeof en.added = ({ records }) => `Añadido: ${records}.`;
 export const importAnother = 'Importar otro archivo';
+
+export const createChambers: typeof en.createChambers = ({ names }) => `Crear cámaras nuevas: ${names.join(', ')}`;

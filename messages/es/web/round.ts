@@ -31,6 +31,7 @@ export const change = 'Cambiar';
 export const changeCleared = 'Cambiar las bandejas despejadas';
 export const traysCleared = 'Bandejas despejadas';
 export const seedLot = 'Lote de semillas';
+export const seedLotHelp = '- si no hay';
 
 export const harvestGrams: typeof en.harvestGrams = ({ grams }) => `Cosechar ${mass(grams)}`;
 export const done = 'Hecho';
@@ -40,17 +41,17 @@ export const next = 'Siguiente';
 
 export const notReady = 'Esta tarea no se puede completar aquí.';
 export const openBatch = 'Abrir lote';
-export const awaitsUndo = 'Deshecha en este teléfono. La granja volverá a abrir la tarea en cuanto responda.';
+export const awaitsUndo = 'Deshecha en este dispositivo. La granja volverá a abrir la tarea en cuanto responda.';
 export const notSaved: typeof en.notSaved = ({ task }) => `No guardado: ${task}.`;
 export const notUndone: typeof en.notUndone = ({ task }) => `No deshecho: ${task}.`;
 export const showTask = 'Mostrar tarea';
 export const discard = 'Descartar entrada';
 
-export const savedHere = 'Guardado en este teléfono';
+export const savedHere = 'Guardado en este dispositivo';
 export const waiting: typeof en.waiting = ({ count }) =>
   plural(count, {
-    one: '# entrada guardada en este teléfono. Se enviará en cuanto la granja responda.',
-    other: '# entradas guardadas en este teléfono. Se enviarán en cuanto la granja responda.',
+    one: '# entrada guardada en este dispositivo. Se enviará en cuanto la granja responda.',
+    other: '# entradas guardadas en este dispositivo. Se enviarán en cuanto la granja responda.',
   });
 export const named: typeof en.named = ({ words, crop }) => `${words}, ${crop}`;
 export const undo = 'Deshacer';

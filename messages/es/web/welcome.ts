@@ -11,6 +11,7 @@ export const steps: typeof en.steps = {
   chambers: 'Cámaras',
   beds: 'Mesas',
   reservoirs: 'Depósito',
+  hvacs: 'Climatizadores',
   tray_types: 'Tipo de bandeja',
   crops: 'Cultivo',
   recipes: 'Primera receta',
@@ -26,6 +27,7 @@ export const had: typeof en.had = {
   chambers: ({ count }) => plural(count, { one: '# cámara', other: '# cámaras' }),
   beds: ({ count }) => plural(count, { one: '# mesa', other: '# mesas' }),
   reservoirs: ({ count }) => plural(count, { one: '# depósito', other: '# depósitos' }),
+  hvacs: ({ count }) => plural(count, { one: '# climatizador', other: '# climatizadores' }),
   tray_types: ({ count }) => plural(count, { one: '# tipo de bandeja', other: '# tipos de bandeja' }),
   crops: ({ count }) => plural(count, { one: '# cultivo', other: '# cultivos' }),
   recipes: ({ count }) => plural(count, { one: '# receta', other: '# recetas' }),
@@ -80,6 +82,17 @@ export const reservoirName = 'Nombre';
 export const feeds: typeof en.feeds = ({ count }) =>
   plural(count, { one: 'Alimenta # mesa', other: 'Alimenta las # mesas' });
 export const createReservoir = 'Crear depósito';
+
+export const hvacsTitle = '¿Qué controla el clima de cada cámara?';
+export const hvacsHelp =
+  'Un climatizador calienta, enfría y seca el aire de una cámara. Sus lecturas y fallos aparecen con su nombre. Deje un campo vacío si no hay ninguno.';
+export const hvacIn: typeof en.hvacIn = ({ name }) => `Climatizador de ${name}`;
+export const hvacName: typeof en.hvacName = ({ name }) => `Clima ${name}`;
+export const createHvacs: typeof en.createHvacs = ({ count }) =>
+  plural(count, { one: 'Crear # climatizador', other: 'Crear # climatizadores' });
+export const hvacTwice = 'Cada climatizador necesita un nombre distinto.';
+export const allHaveHvacs = 'Todas las cámaras tienen climatizador.';
+export const goOn = 'Continuar';
 
 export const trayTypesTitle = '¿Qué bandejas utiliza?';
 export const trayTypesHelp =

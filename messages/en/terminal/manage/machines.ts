@@ -110,6 +110,8 @@ export const readingHeadings = { time: 'Time', value: 'Value', least: 'Least', m
 export const ownUnit = 'no unit';
 export const noReadings = 'No readings yet. See: phyto import telemetry --help';
 export const noReadingsOf = ({ name }: { readonly name: string }): string => `${name} has no readings.`;
+export const measuredBy = ({ name, command }: { readonly name: string; readonly command: string }): string =>
+  `${name} has some: ${command}`;
 export const noBadReadings = 'No readings were kept apart.';
 export const noneInRange = 'No readings in this range.';
 export const measuresOnly = ({

@@ -38,6 +38,16 @@ export const nameOne = ({
   readonly verb: string;
 }): string => `name the ${kind}: phyto ${command} ${verb} NAME`;
 
+/** The name of a sample record. */
+export const templateName = ({ kind }: { readonly kind: string }): string => `New ${kind}`;
+
+export const templateRequired = 'required';
+
+/** The names of QA checks in a sample. */
+export const templateChecks = { measured: 'Core temperature', seen: 'Free of insects' };
+
+export const templateDays = 'days';
+
 export const nameNew = ({ kind, command }: { readonly kind: string; readonly command: string }): string =>
   `name the new ${kind}: phyto ${command} add NAME`;
 
@@ -56,6 +66,30 @@ export const versionAdded = ({ kind, name, version, uuid }: NamedRecord & { read
 export const unchanged = ({ kind, name }: NamedRecord): string => `Nothing to change in ${kind} ${name}.`;
 
 export const changed = ({ kind, name }: NamedRecord): string => `Changed ${kind} ${name}.`;
+
+export const numberChanged = ({
+  label,
+  was,
+  is,
+}: {
+  readonly label: string;
+  readonly was: string;
+  readonly is: string;
+}): string => `${label}: ${was} → ${is}`;
+
+export const notADuration = ({
+  field,
+  typed,
+  unit,
+}: {
+  readonly field: string;
+  readonly typed: string;
+  readonly unit: string;
+}): string =>
+  `--set ${field}: "${typed}" isn't a duration. Use for example 16h, 45 min or 90 s; a bare number is in ${unit}.`;
+
+export const longerThanDay = ({ field, hours }: { readonly field: string; readonly hours: number }): string =>
+  `--set ${field}: ${Number(hours.toFixed(2))} h is longer than a day. Enter at most 24 h.`;
 
 export const archived = ({ kind, name }: NamedRecord): string => `Archived ${kind} ${name}.`;
 
@@ -86,8 +120,6 @@ export const notJson = ({ file, reason }: { readonly file: string; readonly reas
 
 export const notARecord = ({ file }: { readonly file: string }): string =>
   `--from-json ${file} must hold one record, as "show --json" prints it.`;
-
-export const unreadable = ({ file }: { readonly file: string }): string => `can't read the file ${file}.`;
 
 export const yes = 'yes';
 

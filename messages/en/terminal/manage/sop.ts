@@ -48,8 +48,6 @@ export const uploaded = ({
   readonly uuid: string;
 }): string => `Uploaded ${filename}, version ${version}, ${uuid}.`;
 
-export const unreadable = ({ file }: { readonly file: string }): string => `can't read the file ${file}.`;
-
 export const askDelete = ({ filename }: { readonly filename: string }): string =>
   `Delete the SOP ${filename} with all its versions?`;
 

@@ -56,8 +56,11 @@ export const dayFog = 'Day fog';
 export const dayFlood = 'Day flood';
 export const nightFog = 'Night fog';
 export const nightFlood = 'Night flood';
-export const fogTimes = ({ on, off }: Times): string => `${number(on)} min on, ${number(off)} min off`;
-export const floodTimes = ({ on, off }: Times): string => `${number(on)} min full, ${number(off)} min empty`;
+/** '5 min', '10 s', with spaces that don't break. */
+const time = (minutes: number): string =>
+  minutes < 1 ? `${number(Math.round(minutes * 60))}\u00a0s` : `${number(minutes)}\u00a0min`;
+export const fogTimes = ({ on, off }: Times): string => `${time(on)}\u00a0on, ${time(off)}\u00a0off`;
+export const floodTimes = ({ on, off }: Times): string => `${time(on)}\u00a0full, ${time(off)}\u00a0empty`;
 export const sinceByHand = ({ day, who }: { readonly day: string; readonly who: string }): string =>
   `Since ${day}, by ${who}`;
 export const sinceByBatch = ({ day, lot }: { readonly day: string; readonly lot: string }): string =>

@@ -37,7 +37,6 @@ export const daysOfAge = ({ from: first, to: last }: { readonly from: number; re
   `Days ${first} to ${last}`;
 export const ageAxis = 'Days since the start day';
 
-export const emptyTitle = 'Nothing to draw yet';
 export const empty = 'Choose a series, and add others to compare them.';
 export const noValues = 'No values in this range. Choose a longer range or other series.';
 export const notLoaded = "Couldn't load this graph";

@@ -18,3 +18,10 @@ export const weekTitle = ({
   readonly estimated: string;
   readonly actual: string;
 }): string => `Week of ${day}: ${estimate} estimated, ${actual} actual`;
+
+/** The week that holds today, on the axis of the chart. */
+export const thisWeek = 'This week';
+export const notOver = 'not over yet';
+/** A text with a remark: 'This week, not over yet'. */
+export const withRemark = ({ text, remark }: { readonly text: string; readonly remark: string }): string =>
+  `${text}, ${remark}`;

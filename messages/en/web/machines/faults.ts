@@ -1,4 +1,4 @@
-import { number } from '#messages/en/language.ts';
+import { number, plural } from '#messages/en/language.ts';
 
 export const lastValue = 'Last value';
 /** '27.4 °C at 06:12:04' */
@@ -14,6 +14,8 @@ export const range = ({ min, max }: { readonly min: string | null; readonly max:
 export const hours = ({ hours }: { readonly hours: number }): string => `${number(hours)} h`;
 export const acknowledge = 'Acknowledge';
 export const acknowledgeFault = ({ fault }: { readonly fault: string }): string => `Acknowledge: ${fault}`;
+export const acknowledgeAll = ({ count }: { readonly count: number }): string =>
+  plural(count, { one: 'Acknowledge # fault', other: 'Acknowledge all # faults' });
 export const acknowledged = 'Acknowledged';
 /** 'ben, 12 May 06:14' */
 export const byAt = ({ who, time }: { readonly who: string; readonly time: string }): string => `${who}, ${time}`;

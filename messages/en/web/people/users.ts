@@ -21,8 +21,8 @@ export const apiTokens = 'API tokens';
 
 export const myProfile = 'My profile';
 export const editUser = 'Editing user';
-/** The title for a user who isn't saved yet. */
-export const newUser = 'Editing user';
+/** Below the title for a user who isn't saved yet. */
+export const newUser = 'New user';
 export const save = 'Save';
 export const remove = 'Delete';
 export const password = 'Password';

@@ -12,6 +12,8 @@ export const connectionStates = { live: 'Live', reconnecting: 'Reconnecting', of
 export const liveUpdates = 'Changes appear immediately.';
 export const polledUpdates = 'The page is updated every 30 s.';
 export const offlineSince = ({ time }: { readonly time: string }): string => `Offline since ${time}.`;
+/** 'Offline since 11 May 22:30.' */
+export const offlineSinceDay = ({ moment }: { readonly moment: string }): string => `Offline since ${moment}.`;
 export const farmUnreachable = "Can't reach the farm. Retrying automatically.";
 export const farmAsItWas = 'This page shows the farm as it was then. Retrying automatically.';
 

@@ -93,6 +93,7 @@ export const readingHeadings: typeof en.readingHeadings = {
 export const ownUnit = 'sin unidad';
 export const noReadings = 'Todavía no hay lecturas. Vea: phyto import telemetry --help';
 export const noReadingsOf: typeof en.noReadingsOf = ({ name }) => `${name} no tiene lecturas.`;
+export const measuredBy: typeof en.measuredBy = ({ name, command }) => `${name} sí las tiene: ${command}`;
 export const noBadReadings = 'No se apartó ninguna lectura.';
 export const noneInRange = 'No hay lecturas en este intervalo.';
 export const measuresOnly: typeof en.measuresOnly = ({ name, metrics }) =>

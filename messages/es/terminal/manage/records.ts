@@ -23,6 +23,14 @@ export const wrongOrder: typeof en.wrongOrder = ({ value, orders }) =>
 export const nameOne: typeof en.nameOne = ({ kind, command, verb }) =>
   `indique un nombre (${kind}): phyto ${command} ${verb} NOMBRE`;
 
+export const templateName: typeof en.templateName = ({ kind }) => `Registro nuevo: ${kind}`;
+
+export const templateRequired = 'obligatorio';
+
+export const templateChecks: typeof en.templateChecks = { measured: 'Temperatura interior', seen: 'Sin insectos' };
+
+export const templateDays = 'días';
+
 export const nameNew: typeof en.nameNew = ({ kind, command }) =>
   `indique el nombre del registro nuevo (${kind}): phyto ${command} add NOMBRE`;
 
@@ -34,6 +42,14 @@ export const versionAdded: typeof en.versionAdded = ({ kind, name, version, uuid
 export const unchanged: typeof en.unchanged = ({ kind, name }) => `No hay nada que cambiar (${kind}): ${name}.`;
 
 export const changed: typeof en.changed = ({ kind, name }) => `Registro modificado (${kind}): ${name}.`;
+
+export const numberChanged: typeof en.numberChanged = ({ label, was, is }) => `${label}: ${was} → ${is}`;
+
+export const notADuration: typeof en.notADuration = ({ field, typed, unit }) =>
+  `--set ${field}: "${typed}" no es una duración. Use por ejemplo 16h, 45 min o 90 s; un número sin unidad está en ${unit}.`;
+
+export const longerThanDay: typeof en.longerThanDay = ({ field, hours }) =>
+  `--set ${field}: ${Number(hours.toFixed(2))} h es más que un día. Introduzca como máximo 24 h.`;
 
 export const archived: typeof en.archived = ({ kind, name }) => `Registro archivado (${kind}): ${name}.`;
 
@@ -63,8 +79,6 @@ export const notJson: typeof en.notJson = ({ file, reason }) => `--from-json ${f
 
 export const notARecord: typeof en.notARecord = ({ file }) =>
   `--from-json ${file} debe contener un registro, como lo escribe "show --json".`;
-
-export const unreadable: typeof en.unreadable = ({ file }) => `no se puede leer el archivo ${file}.`;
 
 export const yes = 'sí';
 

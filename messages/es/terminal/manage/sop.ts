@@ -32,8 +32,6 @@ export const saved: typeof en.saved = ({ filename, path, size }) => `Se guardó 
 export const uploaded: typeof en.uploaded = ({ filename, version, uuid }) =>
   `Se subió ${filename}, versión ${version}, ${uuid}.`;
 
-export const unreadable: typeof en.unreadable = ({ file }) => `no se puede leer el archivo ${file}.`;
-
 export const askDelete: typeof en.askDelete = ({ filename }) => `¿Eliminar el SOP ${filename} con todas sus versiones?`;
 
 export const sopDeleted: typeof en.sopDeleted = ({ filename }) => `SOP eliminado: ${filename}.`;

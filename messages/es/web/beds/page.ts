@@ -50,8 +50,11 @@ export const dayFog = 'Niebla de día';
 export const dayFlood = 'Inundación de día';
 export const nightFog = 'Niebla de noche';
 export const nightFlood = 'Inundación de noche';
-export const fogTimes: typeof en.fogTimes = ({ on, off }) => `${number(on)} min sí, ${number(off)} min no`;
-export const floodTimes: typeof en.floodTimes = ({ on, off }) => `${number(on)} min llena, ${number(off)} min vacía`;
+/** '5 min', '10 s', with spaces that don't break. */
+const time = (minutes: number): string =>
+  minutes < 1 ? `${number(Math.round(minutes * 60))}\u00a0s` : `${number(minutes)}\u00a0min`;
+export const fogTimes: typeof en.fogTimes = ({ on, off }) => `${time(on)}\u00a0sí, ${time(off)}\u00a0no`;
+export const floodTimes: typeof en.floodTimes = ({ on, off }) => `${time(on)}\u00a0llena, ${time(off)}\u00a0vacía`;
 export const sinceByHand: typeof en.sinceByHand = ({ day, who }) => `Desde el ${day}, por ${who}`;
 export const sinceByBatch: typeof en.sinceByBatch = ({ day, lot }) => `Desde el ${day}, por ${lot}`;
 export const noRecipe = 'Ninguna';

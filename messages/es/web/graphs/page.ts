@@ -37,7 +37,6 @@ export const allAges = 'Todas las edades';
 export const daysOfAge: typeof en.daysOfAge = ({ from: first, to: last }) => `Días ${first} a ${last}`;
 export const ageAxis = 'Días desde el día de inicio';
 
-export const emptyTitle = 'Aún no hay nada que mostrar';
 export const empty = 'Elija una serie y añada otras para compararlas.';
 export const noValues = 'No hay valores en este período. Elija un período más largo u otras series.';
 export const notLoaded = 'No se pudo cargar este gráfico';

@@ -13,3 +13,7 @@ export const difference = 'Diferencia';
 export const stillExpectedKg = 'Por cosechar';
 export const weekTitle: typeof en.weekTitle = ({ week: day, estimated: estimate, actual }) =>
   `Semana del ${day}: ${estimate} estimados, ${actual} reales`;
+
+export const thisWeek = 'Esta semana';
+export const notOver = 'aún no termina';
+export const withRemark: typeof en.withRemark = ({ text, remark }) => `${text}, ${remark}`;

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/machines/faults.ts';
-import { number } from '#messages/es/language.ts';
+import { number, plural } from '#messages/es/language.ts';
 
 export const lastValue = 'Último valor';
 export const valueAt: typeof en.valueAt = ({ value, time }) => `${value}, ${time}`;
@@ -10,6 +10,8 @@ export const range: typeof en.range = ({ min, max }) =>
 export const hours: typeof en.hours = ({ hours }) => `${number(hours)} h`;
 export const acknowledge = 'Confirmar';
 export const acknowledgeFault: typeof en.acknowledgeFault = ({ fault }) => `Confirmar: ${fault}`;
+export const acknowledgeAll: typeof en.acknowledgeAll = ({ count }) =>
+  plural(count, { one: 'Confirmar # fallo', other: 'Confirmar los # fallos' });
 export const acknowledged = 'Confirmado';
 export const byAt: typeof en.byAt = ({ who, time }) => `${who}, ${time}`;
 export const note = 'Nota';

@@ -9,6 +9,7 @@ export const connectionStates = { live: 'En vivo', reconnecting: 'Reconectando',
 export const liveUpdates = 'Los cambios se muestran al instante.';
 export const polledUpdates = 'La página se actualiza cada 30 s.';
 export const offlineSince: typeof en.offlineSince = ({ time }) => `Sin conexión desde las ${time}.`;
+export const offlineSinceDay: typeof en.offlineSinceDay = ({ moment }) => `Sin conexión desde el ${moment}.`;
 export const farmUnreachable = 'No se puede acceder a la granja. Se reintenta automáticamente.';
 export const farmAsItWas = 'Esta página muestra la granja como estaba entonces. Se reintenta automáticamente.';
 
