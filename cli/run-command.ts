@@ -2,6 +2,7 @@ import type { Cli, Command, Look, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, OutputClosed } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags, type Variables } from '#cli/runtime/flags.ts';
+import { withSetupFailure } from '#cli/runtime/setup-failure.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { givenToken } from '#cli/runtime/token-failure.ts';
 import { createConnections, targetOf } from './container.ts';
@@ -60,7 +61,7 @@ export async function runCommand(
     return (await command(cli, words, flags)) ?? EXIT.done;
   } catch (error) {
     if (error instanceof OutputClosed) return EXIT.done;
-    const { code, text } = failureOf(error, {
+    const { code, text } = failureOf(await withSetupFailure(error, connections), {
       // If the name can't be read, that is the error.
       name: open?.name ?? (await connections.farmName().catch(() => '')),
       isRemote: open?.isRemote ?? target.data === null,

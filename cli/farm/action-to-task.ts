@@ -29,6 +29,8 @@ export function taskOf(batch: HydratedBatch, action: WireAction, locationIndex: 
     estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
     action_label: formatAction(action, names, action.completed ? undefined : standing_trays),
     targets: taskTargets(action, names),
+    // Read only where they are named.
+    recipes: [],
   };
 }
 

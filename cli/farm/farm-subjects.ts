@@ -11,6 +11,8 @@ export interface FarmSubjects {
   nameOf(subject: Subject): string;
   /** Returns the chamber of an HVAC; null for other subjects, and for an HVAC without one. */
   chamberOf(subject: Subject): Subject | null;
+  /** Returns what may measure for a place: the HVACs, reservoirs and beds of a chamber, the reservoir and HVACs of a bed. */
+  measuringFor(subject: Subject): readonly Subject[];
   /** All whole names. */
   readonly names: readonly string[];
 }
@@ -44,6 +46,17 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
     named: (name) => [...(byName.get(foldText(name.trim())) ?? [])],
     nameOf: (subject) => names.get(subject) ?? subject,
     chamberOf: (subject) => served.get(subject) ?? null,
+    measuringFor: (subject) => {
+      const own = rowsOf(beds).filter(({ uuid, chamber }) => uuid === subject || chamber === subject);
+      const rooms = new Set([subject, ...own.map(({ chamber }) => chamber)]);
+      const machines = [
+        ...rowsOf(hvacs).flatMap(({ uuid, chamber }) => (chamber !== null && rooms.has(chamber) ? [uuid] : [])),
+        ...own.flatMap(({ reservoir }) => reservoir ?? []),
+        ...own.map(({ uuid }) => uuid),
+        ...rooms,
+      ];
+      return [...new Set(machines)].filter((machine) => machine !== subject);
+    },
     names: [...names.values()],
   };
 }

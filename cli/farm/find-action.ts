@@ -3,7 +3,7 @@ import { CommandError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/acts.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { readBatch, withActions } from './read-farm.ts';

@@ -3,6 +3,7 @@ import type { FormContext } from '#cli/forms/form.ts';
 import { kindsNamed } from '#cli/forms/other-facts.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
+import { recipesSet, taskRecipes } from '#domain/tasks/task-recipes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
@@ -25,4 +26,15 @@ export async function withRecords({ api }: OpenFarm, contexts: readonly FormCont
   const lists = await Promise.all(kinds.map(async (kind) => [kind, await LISTS[kind](api)] as const));
   const records = Object.fromEntries(lists);
   return contexts.map((context) => ({ ...context, records }));
+}
+
+/** Adds to the tasks the names of the L.I.F.E. recipes that they set. */
+export async function withRecipeNames({ api }: OpenFarm, contexts: readonly FormContext[]): Promise<FormContext[]> {
+  const kinds = new Set(contexts.flatMap(({ task }) => recipesSet(task)).map(({ kind }) => kind));
+  const lists = await Promise.all([...kinds].map((kind) => LISTS[kind](api)));
+  const names = new Map(lists.flat().map(({ uuid, name }) => [uuid, name]));
+  return contexts.map((context) => {
+    const { task } = context;
+    return { ...context, task: { ...task, recipes: taskRecipes(task, (uuid) => names.get(uuid)) } };
+  });
 }

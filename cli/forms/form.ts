@@ -1,8 +1,10 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
+import type { Earliness } from '#domain/actions/earliness.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import type { Instant } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { NamedRecord } from './find-named.ts';
 
@@ -66,6 +68,14 @@ export interface FormCheck {
   readonly consequences: readonly string[];
   /** The trays by place that come there, or negative that leave, for actions that bring trays to places. */
   readonly change?: ReadonlyMap<string, number>;
+}
+
+/** The outcome with the completion time. */
+export interface TimedCheck extends FormCheck {
+  /** Undefined for now. */
+  readonly at: Instant | undefined;
+  /** Null if it isn't early. */
+  readonly early: Earliness | null;
 }
 
 /** The form of one type of action. */

@@ -1,15 +1,19 @@
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
+import { m as questions } from '#cli/words/farm/completion-questions.ts';
 import { m } from '#cli/words/forms.ts';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
+import { type Earliness, earliness } from '#domain/actions/earliness.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { recordedMoment } from './correction.ts';
 import {
+  asks,
   blocks,
   type Fault,
   type Field,
   type FormCheck,
   type FormContext,
   type FormKind,
+  type TimedCheck,
   type Values,
 } from './form.ts';
 import { harvestForm } from './harvest-form.ts';
@@ -79,10 +83,23 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
 }
 
 /** Validates the values of a form, including the completion time. */
-export function validateForm(context: FormContext, values: Values): FormCheck & { readonly at: Instant | undefined } {
+export function validateForm(context: FormContext, values: Values): TimedCheck {
   const checked = kindOf(context).validate(context, values);
   const { at, fault } = validateDoneAt(context, values.done_at ?? m.now);
-  return { ...checked, at, faults: fault === null ? checked.faults : { ...checked.faults, done_at: fault } };
+  const early = fault === null ? earlinessAt(context, at) : null;
+  const doubt = early?.isAsked === true ? asks(questions.earlyQuestion(early)) : null;
+  const done_at = fault ?? doubt;
+  return { ...checked, at, early, faults: done_at === null ? checked.faults : { ...checked.faults, done_at } };
+}
+
+/**
+ * Returns how early an action would be at a time, by default now; null if it isn't. Corrections and actions outside the
+ * plan are never early.
+ */
+export function earlinessAt(context: FormContext, at: Instant | undefined): Earliness | null {
+  const { task, site, isCorrection } = context;
+  if (isCorrection === true || task.origin === 'instant') return null;
+  return earliness(task, at === undefined ? site.today : site.dayOf(at));
 }
 
 // In a correction, an unchanged time keeps its recorded seconds, while 'now' is a change.

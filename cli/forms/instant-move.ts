@@ -59,6 +59,7 @@ function instantBase(batch: HydratedBatch, site: SiteClock) {
     withdrawn: false,
     corrections: [],
     targets: [],
+    recipes: [],
     plan_before: null,
     version: 0,
     lot_code: batch.lot_code,

@@ -1,11 +1,10 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import { trayChange } from '#domain/actions/tray-deltas.ts';
+import { statedSeedLot } from '#domain/batches/facts/stated-seed-lot.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { doNotFitText, spreadText, spreadTrays } from './spread-trays.ts';
-
-const NONE = '-';
 
 /** The form of a sowing: trays, seed lot, places. */
 export const sowForm: FormKind = {
@@ -45,8 +44,8 @@ export const sowForm: FormKind = {
     const notes: Record<string, string> = {};
     const trays = readCount(values.trays_sown ?? '');
     if (trays === null || trays < 1) faults.trays_sown = blocks(m.enterTrays);
-    const lot = (values.seed_lot ?? '').trim();
-    if (lot === '') faults.seed_lot = blocks(m.seedLotRequired);
+    const lot = statedSeedLot(values.seed_lot ?? '');
+    if (lot === undefined) faults.seed_lot = blocks(m.seedLotRequired);
     const { locationIndex } = context;
     const home = homeOf(context);
     const named = parsePlaces(values.placed_at ?? '', locationIndex, home);
@@ -62,10 +61,10 @@ export const sowForm: FormKind = {
     return {
       faults,
       notes,
-      facts: { trays_sown: trays ?? 0, seed_lot: lot === NONE || lot === '' ? null : lot, placed_at: spread },
+      facts: { trays_sown: trays ?? 0, seed_lot: lot ?? null, placed_at: spread },
       texts: [
         m.traysCount({ trays: trays ?? 0 }),
-        lot === NONE || lot === '' ? m.noSeedLot : m.withSeedLot({ lot }),
+        lot === undefined || lot === null ? m.noSeedLot : m.withSeedLot({ lot }),
         m.toPlaces({ places }),
       ],
       consequences: [],

@@ -1,11 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
+import { readUpload } from '#cli/runtime/read-upload.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { m } from '#cli/words/imports.ts';
 import type { FieldProblem } from '#domain/problem.ts';
-import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
+import type { FileIn } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const UNREADABLE: Readonly<Record<string, string>> = m.unreadable;
 const SERIOUS = new Set(['unauthenticated', 'unavailable']);
@@ -22,7 +24,7 @@ export type Outcome<Report> = { readonly file: string } & (
  * sign-in.
  */
 export async function importOne<Report>(
-  terminal: Pick<Terminal, 'readBytes'>,
+  terminal: Pick<Terminal, 'openInput'>,
   file: string,
   send: (file: FileIn) => Promise<Report>,
   faultText: (field: string, fault: FieldProblem) => string,
@@ -33,7 +35,8 @@ export async function importOne<Report>(
     if (bytes > UPLOAD_LIMITS.text) {
       return { file, refused: [m.tooLarge({ size: toMebibytes(bytes), most: toMebibytes(UPLOAD_LIMITS.text) })] };
     }
-    return { file, report: await send(await readInput(terminal, file)) };
+    const content = await readUpload(terminal, file, 'text');
+    return { file, report: await send({ filename: file === STDIN ? 'input' : basename(file), content }) };
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
       const fields = Object.entries(error.problem.errors ?? {});
@@ -45,11 +48,6 @@ export async function importOne<Report>(
     }
     throw error;
   }
-}
-
-async function readInput(terminal: Pick<Terminal, 'readBytes'>, file: string): Promise<FileIn> {
-  if (file === STDIN) return { filename: 'input', content: await terminal.readBytes() };
-  return { filename: basename(file), content: new Uint8Array(await readFile(file)) };
 }
 
 const toMebibytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);

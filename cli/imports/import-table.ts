@@ -105,6 +105,7 @@ async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
     any_weight: flags.has('any-weight') ? true : undefined,
     family: flags.text('family'),
     chamber: flags.text('chamber'),
+    create_places: flags.has('create-places') ? true : undefined,
     tray_capacity,
     growth_recipe: recipe === undefined ? undefined : await recipeUuid(api, recipe),
     start_date,

@@ -1,3 +1,4 @@
+import type { FarmSubjects } from '#cli/farm/farm-subjects.ts';
 import { readCalendar } from '#cli/farm/read-calendar.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
@@ -9,6 +10,7 @@ import { m as usage } from '#cli/words/usage.ts';
 import { words } from '#cli/words/words.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
+import { elsewhere } from './measured-elsewhere.ts';
 import { readDuration } from './read-end.ts';
 import { readSpan } from './read-span.ts';
 
@@ -24,6 +26,7 @@ interface Series {
   readonly metric: Metric;
   readonly name: string;
   readonly site: SiteClock;
+  readonly subjects: FarmSubjects;
 }
 
 /** An instant with the least, greatest and mean value from then on. */
@@ -91,11 +94,12 @@ function piecesOf({ from, to }: Span): Span[] {
 }
 
 /** Throws CommandError if the place doesn't measure this. A range without readings is no error. */
-async function explainNone({ api }: OpenFarm, { subject, metric, name }: Series): Promise<void> {
+async function explainNone({ api }: OpenFarm, { subject, metric, name, subjects }: Series): Promise<void> {
   const found = await api.listSeries({ query: { subject } });
   if (found.some((one) => one.metric === metric)) return;
   const metrics = found.map((one) => one.metric);
-  throw new CommandError(metrics.length === 0 ? m.noReadingsOf({ name }) : m.measuresOnly({ name, metrics }));
+  const none = metrics.length === 0 ? m.noReadingsOf({ name }) : m.measuresOnly({ name, metrics });
+  throw new CommandError([none, ...(await elsewhere(api, subjects, subject, metric))].join(' '));
 }
 
 function printPoints(cli: Cli, points: readonly Point[], step: number, { metric, site }: Series): void {

@@ -12,6 +12,7 @@ import { words } from '#cli/words/words.ts';
 import { METRICS, type Metric } from '#domain/telemetry/metric.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { findPlace } from './find-place.ts';
+import { elsewhere } from './measured-elsewhere.ts';
 import { printReadings } from './print-readings.ts';
 
 const SERIES_FLAGS = ['from', 'to', 'last', 'points', 'single', 'format'];
@@ -35,7 +36,7 @@ export const readings: Command = async (cli, typed, flags) => {
     if (isBad) return listBad(cli, farm, flags, subjects, site);
     const subject = place === '' ? null : findPlace(subjects, place);
     if (subject === null || metric === null) return listSeries(cli, farm, subject, subjects, site);
-    return printReadings(cli, farm, flags, { subject, metric, name: subjects.nameOf(subject), site });
+    return printReadings(cli, farm, flags, { subject, metric, site, subjects, name: subjects.nameOf(subject) });
   });
 };
 
@@ -60,6 +61,7 @@ async function listSeries(
     cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
     return undefined;
   }
+  const hint = subject === null || found.length > 0 ? [] : await elsewhere(api, subjects, subject, null);
   const { place, metric, first, last, value } = m.seriesHeadings;
   const momentOf = (at: string) => `${site.dayOf(at)} ${site.clockOf(at)}`;
   printTable(
@@ -72,7 +74,7 @@ async function listSeries(
       momentOf(one.last),
       words.faults.reading(one.metric, one.last_value),
     ]),
-    subject === null ? m.noReadings : m.noReadingsOf({ name: subjects.nameOf(subject) }),
+    subject === null ? m.noReadings : [m.noReadingsOf({ name: subjects.nameOf(subject) }), ...hint].join(' '),
   );
   return undefined;
 }

@@ -1,5 +1,5 @@
-import type { Field, FormContext, Values } from '#cli/forms/form.ts';
-import { fillForm, validateForm } from '#cli/forms/forms.ts';
+import type { Field, FormContext, TimedCheck, Values } from '#cli/forms/form.ts';
+import { fillForm, MOMENT_FIELD, validateForm } from '#cli/forms/forms.ts';
 import { otherFlags } from '#cli/forms/other-keys.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
@@ -37,15 +37,15 @@ const NOT_PROMPTED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']
 
 /**
  * Fills a form field by field: with the given value, else by a prompt, else with the default. Throws a UsageError with
- * the option's name if the user can't be prompted and a value is missing or unlikely. `isWeightChecked` is true if
- * --weight-ok was given.
+ * the option's name if the user can't be prompted and a value is missing or unlikely. `isMeant` returns whether an option
+ * was given that accepts unlikely values: --weight-ok or --early-ok.
  */
 export async function askForm(
   { terminal }: Cli,
   context: FormContext,
   given: Values,
-  isWeightChecked: boolean,
-): Promise<ReturnType<typeof validateForm>> {
+  isMeant: (option: string) => boolean,
+): Promise<TimedCheck> {
   let typed: Values = given;
   const check = () => validateForm(context, fillForm(context, typed).values);
   if (canAsk(terminal)) {
@@ -56,7 +56,7 @@ export async function askForm(
       asked.add(field.key);
       typed = await askField(terminal, context, typed, field);
     }
-    if (!isWeightChecked) typed = await confirmUnlikely(terminal, context, typed);
+    typed = await confirmUnlikely(terminal, context, typed, isMeant);
   }
   const checked = check();
   const blocking = Object.entries(checked.faults).find(([, { mark }]) => mark === '!');
@@ -70,13 +70,18 @@ export async function askForm(
     if (check !== null) throw new UsageError(m.checkFault({ check, fault: text }));
     throw new UsageError(usage.optionFault({ option: optionOf(key), fault: text }));
   }
-  const [doubt] = canAsk(terminal) || isWeightChecked ? [] : Object.entries(checked.faults);
+  const doubts = canAsk(terminal) ? [] : Object.entries(checked.faults);
+  const doubt = doubts.find(([key]) => !isMeant(acceptingOption(key)));
   if (doubt !== undefined) {
     const [key, { text }] = doubt;
-    throw new UsageError(usage.optionFault({ option: optionOf(key), fault: m.unlikely({ fault: text }) }));
+    const fault = m.unlikely({ fault: text, option: `--${acceptingOption(key)}` });
+    throw new UsageError(usage.optionFault({ option: optionOf(key), fault }));
   }
   return checked;
 }
+
+/** The option that accepts an unlikely value of a field. */
+const acceptingOption = (key: string): string => (key === MOMENT_FIELD.key ? 'early-ok' : 'weight-ok');
 
 function optionOf(key: string): string {
   const option = FIELD_FLAGS[key.replace(/\..*$/, '')] ?? (/^(from|to|trays)\./.test(key) ? 'moves' : null);
@@ -96,16 +101,24 @@ async function askField(terminal: Terminal, context: FormContext, before: Values
 }
 
 /** Asks about each unlikely value until the user confirms it or enters a plausible one. */
-async function confirmUnlikely(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
+async function confirmUnlikely(
+  terminal: Terminal,
+  context: FormContext,
+  before: Values,
+  isMeant: (option: string) => boolean,
+): Promise<Values> {
   let typed = before;
   const confirmed = new Set<string>();
   for (;;) {
     const { fields, values } = fillForm(context, typed);
     const { faults } = validateForm(context, values);
-    const field = fields.find(({ key }) => faults[key]?.mark === '?' && !confirmed.has(key));
+    // Forms without facts have no field for the time either.
+    const field = [...fields, MOMENT_FIELD].find(
+      ({ key }) => faults[key]?.mark === '?' && !confirmed.has(key) && !isMeant(acceptingOption(key)),
+    );
     if (field === undefined) return typed;
     terminal.log(`? ${faults[field.key]?.text}`);
-    const answer = await terminal.ask(m.askKeep({ label: field.label, value: values[field.key] ?? '' }));
+    const answer = await terminal.ask(m.askKeep({ label: field.label, value: values[field.key] ?? field.start }));
     if (answer === null) throw new CommandError(m.cancelled);
     if ([m.keepLetter, 'k'].includes(answer.trim().toLowerCase())) confirmed.add(field.key);
     else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };

@@ -7,7 +7,7 @@ import { findRecord } from './find-record.ts';
 import { kindWords, listCommand, type WrittenKind } from './listed-kinds.ts';
 import { readChanges } from './read-changes.ts';
 import { type Fields, idOf, titleOf } from './read-records.ts';
-import { isFields } from './record-cells.ts';
+import { cellText, columnsOf, isFields, valueAt } from './record-cells.ts';
 
 type RecordCall = (input: unknown, options?: CallOptions) => Promise<unknown>;
 
@@ -45,6 +45,23 @@ export async function editRecord(
     await callOf(api, `update${kind.names[0]}`)({ params: { uuid: idOf(before) }, body }, { ifMatch: version }),
   );
   report(cli, kind, record, m.changed);
+  if (cli.look === 'json') return;
+  for (const row of changedNumbers(kind, before, record)) cli.terminal.out(row);
+}
+
+/** Returns a row for each changed number with its unit: '  Light: 16 h → 18 h'. */
+function changedNumbers(kind: WrittenKind, before: Fields, after: Fields): string[] {
+  const context = { names: new Map(), site: null };
+  return columnsOf(kind).flatMap(({ path, heading, per }) => {
+    const values = [valueAt(before, path), valueAt(after, path)];
+    if (values[0] === values[1] || !values.some((value) => typeof value === 'number')) return [];
+    const [label = '', unit = ''] = heading.split(', ');
+    const [was = '', is = ''] = values.map((value) => {
+      const text = cellText(value, context, per);
+      return typeof value === 'number' && unit !== '' ? `${text} ${unit}` : text;
+    });
+    return `  ${m.numberChanged({ label, was, is })}`;
+  });
 }
 
 /** Archives or disables a record, or takes it into use again. */

@@ -45,7 +45,7 @@ export function recordsNamed(kind: ListedKind, records: readonly Fields[], text:
 }
 
 /** Returns the beds and machines that are named after their chamber, as labels do: 'Grow 1 A1'. */
-async function recordsInChamber(
+export async function recordsInChamber(
   api: FarmApi,
   kind: ListedKind,
   records: readonly Fields[],

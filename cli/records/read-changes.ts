@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { fileErrorText } from '#cli/runtime/system-error.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
+import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
+import { type DurationUnit, readRecipeDuration } from '#domain/life/durations.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { kindWords, type WrittenKind } from './listed-kinds.ts';
@@ -11,6 +14,7 @@ import type { Fields } from './read-records.ts';
 import { isFields } from './record-cells.ts';
 import { isList, parseField, type SettableField, settableFields } from './record-fields.ts';
 import { referenceOf } from './reference.ts';
+import { withoutComments } from './template.ts';
 
 /**
  * Returns the fields given by --from-json and --set, which sets single fields of the file. Records in fields are given
@@ -48,9 +52,17 @@ const isNamed = (value: unknown): boolean =>
 
 function parseTexts(field: SettableField, texts: readonly string[]): unknown {
   const [text = ''] = texts;
+  if (field.duration !== null) return readDuration(field.name, text, field.duration);
   // A list is given as JSON, or an entry at a time.
   if (!isList(field) || (texts.length === 1 && text.trimStart().startsWith('['))) return parseField(field, text);
   return texts.length === 1 && text === '' ? [] : texts;
+}
+
+function readDuration(field: string, text: string, unit: DurationUnit): number {
+  const seconds = readRecipeDuration(text, unit);
+  if (seconds === null) throw new UsageError(m.notADuration({ field, typed: text, unit }));
+  if (seconds > SECONDS_PER_DAY) throw new UsageError(m.longerThanDay({ field, hours: seconds / 3600 }));
+  return seconds;
 }
 
 /** Returns the fields named by --set, each with its texts. */
@@ -82,7 +94,7 @@ export async function readObject(terminal: Cli['terminal'], file: string): Promi
   const text = file === '-' ? await terminal.readInput() : await textOf(file);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(withoutComments(text));
   } catch (error) {
     throw new CommandError(m.notJson({ file, reason: error instanceof Error ? error.message : '' }), EXIT.usage);
   }
@@ -93,7 +105,7 @@ export async function readObject(terminal: Cli['terminal'], file: string): Promi
 async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
-  } catch {
-    throw new CommandError(m.unreadable({ file }), EXIT.usage);
+  } catch (error) {
+    throw new CommandError(fileErrorText(file, error), EXIT.usage);
   }
 }

@@ -2,6 +2,7 @@ import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m as fields } from '#cli/words/manage/fields.ts';
 import { m } from '#cli/words/manage/records.ts';
+import { durationIn } from '#domain/life/durations.ts';
 import { normaliseInstant } from '#domain/time.ts';
 import type { ListedKind } from './listed-kinds.ts';
 import type { Fields, Names } from './read-records.ts';
@@ -44,8 +45,7 @@ export function valueAt(record: Fields, path: string): unknown {
 /** Formats a value on one row, unless it is a text with several. */
 export function cellText(value: unknown, context: CellContext, per = 1): string {
   if (typeof value === 'boolean') return value ? m.yes : m.no;
-  // Only a conversion of units can result in many decimals.
-  if (typeof value === 'number') return String(per === 1 ? value : Number((value / per).toFixed(2)));
+  if (typeof value === 'number') return String(per === 1 ? value : durationIn(value, per));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;
   if (isFields(value)) return entriesOf(value, context);

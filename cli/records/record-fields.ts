@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DURATION_UNITS, type DurationUnit } from '#domain/life/durations.ts';
 import type { WrittenKind } from './listed-kinds.ts';
 
 /** A field of a record that commands can set. */
@@ -9,6 +10,8 @@ export interface SettableField {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly isRequired: boolean;
+  /** The unit of a duration that is typed without one; null for other fields. */
+  readonly duration: DurationUnit | null;
 }
 
 /** Returns the fields of a kind that commands can set, with the parts of fields that are objects. */
@@ -22,12 +25,14 @@ export const settableFields = ({
     .flatMap(([name, schema]) => {
       const isRequired = !accepts(schema, undefined);
       const inner = withoutWrappers(schema);
-      if (!(inner instanceof z.ZodObject)) return [{ path: name, name, schema, isRequired }];
+      if (!(inner instanceof z.ZodObject)) return [{ path: name, name, schema, isRequired, duration: null }];
       return Object.entries(inner.shape).map(([part, each]) => ({
         path: `${name}.${part}`,
         name: part,
         schema: each,
-        isRequired: isRequired && !accepts(each, undefined) && !accepts(each, null),
+        // Null is a value too, which a new record must have.
+        isRequired: isRequired && !accepts(each, undefined),
+        duration: DURATION_UNITS[part] ?? null,
       }));
     });
 

@@ -28,15 +28,26 @@ interface Parts {
 /** Prints all fields of a record, given by title or uuid. */
 export async function showRecord(
   { terminal, look }: Cli,
-  { api, siteClock }: OpenFarm,
+  farm: OpenFarm,
   kind: ListedKind,
   text: string,
 ): Promise<undefined> {
-  const record = await findRecord(api, kind, text, 'near');
+  const record = await findRecord(farm.api, kind, text, 'near');
   if (look === 'json') {
     terminal.json(record);
     return;
   }
+  terminal.out(look === 'plain' ? headingOf(kind, record) : titleOf(kind, record));
+  for (const row of await recordRows(farm, kind, record, look === 'plain')) terminal.out(row);
+}
+
+/** Returns the rows that show all fields of a record, without its title. */
+export async function recordRows(
+  { api, siteClock }: OpenFarm,
+  kind: ListedKind,
+  record: Fields,
+  isPlain: boolean,
+): Promise<readonly string[]> {
   const [names, batches, system] = await Promise.all([
     readNames(api, kind, Object.keys(kind.references)),
     readLotCodes(api, record),
@@ -44,12 +55,10 @@ export async function showRecord(
   ]);
   const context = { names: new Map([...names, ...batches]), site: siteClock(system.time_zone) };
   const { facts, lists } = describeRecord(kind, record, context);
-  terminal.out(look === 'plain' ? headingOf(kind, record) : titleOf(kind, record));
-  for (const row of factRows(facts, look === 'plain')) terminal.out(row);
-  for (const { label, parts } of lists) {
-    terminal.out(label);
-    for (const row of partRows(parts, context)) terminal.out(`  ${row}`);
-  }
+  return [
+    ...factRows(facts, isPlain),
+    ...lists.flatMap(({ label, parts }) => [label, ...partRows(parts, context).map((row) => `  ${row}`)]),
+  ];
 }
 
 const headingOf = (kind: ListedKind, record: Fields): string =>

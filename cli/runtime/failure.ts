@@ -1,6 +1,6 @@
 import { m } from '#cli/words/usage.ts';
 import type { ProblemKind } from '#domain/problem.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
 import { loginCommand } from './login-command.ts';
 import { formatFields, formatProblem } from './problem-text.ts';

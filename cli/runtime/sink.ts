@@ -10,6 +10,7 @@ import { CommandError, EXIT, UsageError } from './exit-code.ts';
 const STDOUT = '-';
 const WRITE_BITS = 0o222;
 const PERMISSION_BITS = 0o7777;
+const PRIVATE = 0o600;
 
 const UNWRITABLE: Readonly<Record<string, string>> = m.unwritable;
 /** The parts of the command line that a sink uses. */
@@ -29,11 +30,11 @@ export interface Sink {
 
 /**
  * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all.
- * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file,
- * UsageError if it is empty.
+ * `example` is the file name to suggest if a folder was given. Only its owner can read a file that `isPrivate`. Throws
+ * CommandError if the path can't be a regular file, UsageError if it is empty.
  */
-export const openSink = (cli: Host, path: string, example: string): Promise<Sink> =>
-  path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example);
+export const openSink = (cli: Host, path: string, example: string, isPrivate = false): Promise<Sink> =>
+  path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example, isPrivate);
 
 export const isStdout = (path: string): boolean => path === STDOUT;
 
@@ -107,7 +108,7 @@ async function followLinks(path: string): Promise<string> {
   }
 }
 
-async function fileSink(cli: Host, path: string, example: string): Promise<Sink> {
+async function fileSink(cli: Host, path: string, example: string, isPrivate: boolean): Promise<Sink> {
   if (path === '') throw new UsageError(usage.missingValue({ option: '-o' }));
   const { target, mode } = await targetOf(path, example).catch((error: unknown) =>
     Promise.reject(refusal(path, error)),
@@ -116,7 +117,7 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
   const attempt = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => Promise.reject(refusal(path, error)));
   const forget = cli.onInterrupt(() => rmSync(temporary, { force: true }));
-  const file = await attempt(createFile(temporary, mode)).catch((error: unknown) => {
+  const file = await attempt(createFile(temporary, isPrivate ? PRIVATE : mode)).catch((error: unknown) => {
     forget();
     throw error;
   });
@@ -142,7 +143,7 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
  * creates the file would leave it.
  */
 async function createFile(path: string, mode: number | null): Promise<FileHandle> {
-  closeSync(openSync(path, 'wx'));
+  closeSync(openSync(path, 'wx', mode ?? undefined));
   const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
   if (mode !== null) await file.chmod(mode);
   return file;

@@ -62,8 +62,6 @@ export interface Terminal {
   askSecret(question: string): Promise<string | null>;
   /** Reads stdin to its end, as text. */
   readInput(): Promise<string>;
-  /** Reads stdin to its end, as it is. */
-  readBytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** Returns stdin as a stream. */
   openInput(): Readable;
 }
@@ -167,11 +165,6 @@ export function createTerminal(host: TerminalHost = THIS_PROCESS): Terminal {
       let text = '';
       for await (const piece of host.stdin.setEncoding('utf8')) text += String(piece);
       return text;
-    },
-    readBytes: async () => {
-      const pieces: Uint8Array[] = [];
-      for await (const piece of host.stdin) pieces.push(piece);
-      return new Uint8Array(Buffer.concat(pieces));
     },
     openInput: () => host.stdin,
   };

@@ -7,7 +7,7 @@ import { isAsciiOnly, type Terminal } from '#cli/runtime/terminal.ts';
 import { type Style, stylesFor } from '#cli/views/frame/colours.ts';
 import type { Role } from '#cli/views/frame/frame.ts';
 import { keysOf, restOfEscape } from '#cli/views/frame/read-keys.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { drawSetup } from './draw-setup.ts';
 import { checkForm, type SetupForm, type SetupKey, type SetupValues, startForm, updateForm } from './setup-form.ts';
 

@@ -2,6 +2,7 @@ import { m } from '#cli/words/tasks.ts';
 import { joinLabels } from '#domain/locations/describe-places.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { taskAim } from '#domain/tasks/task-aim.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
 import { alignRows, type Column } from './align-table.ts';
 import { labelWithTarget } from './target-text.ts';
@@ -29,7 +30,7 @@ export const taskRow = (task: Task): string[] => [
   taskText(task, 'next_state'),
   taskText(task, 'chamber'),
   taskText(task, 'location'),
-  joinLabels(task.targets) || NOTHING,
+  taskAim(task) || NOTHING,
   task.lot_code,
 ];
 

@@ -9,20 +9,20 @@ import { wrapWords } from './wrap-words.ts';
 
 /** The arguments of an example that adds or changes a record, by kind. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  chamber: 'add "Grow 3"',
+  chamber: 'add "Grow 4"',
   hvac: 'add "Climate 3" --set chamber="Grow 1"',
   reservoir: 'add "Tank 3"',
-  physical_location: 'add "Cold store"',
+  physical_location: 'add "Seed store"',
   tray_type: 'add "Foam 200" --set cells=200 --set area_m2=0.13',
-  crop: 'add "Thai basil" --set code=THA --set supplier="Sativa"',
+  crop: 'add "Lemon basil" --set code=LEM --set supplier="Nordfrø"',
   family: 'add "Daisy family"',
-  supplier: 'add "Nordfrø" --set email=hello@nordfro.example',
+  supplier: 'add "Frøhuset" --set email=hello@frohuset.example',
   growth_medium: 'add "Coco mat" --set kind=mat',
   qa_spec: 'add "Leafy greens" --from-json spec.json',
   light_recipe: 'edit "Leafy 18 h" --set ppfd=250',
-  irrigation_recipe: 'edit "Four floods" --set day_fog_on=30',
-  fertigation_recipe: 'edit "Leafy greens" --set ec=1.8',
-  environment_recipe: 'edit Warm --set day_temperature=24.5',
+  irrigation_recipe: 'edit Mist --set day_fog_on=30',
+  fertigation_recipe: 'edit "Leafy EC 1.6" --set ec=1.8',
+  environment_recipe: 'edit Seedlings --set day_temperature=23',
   bed: 'edit "Grow 1 A1" --set tray_capacity=8',
 };
 
@@ -37,6 +37,7 @@ const commandOf = (kind: NamedKind): CommandSpec => ({
     ...listOptions(kind),
     '--set <field=value...>': m.records.set,
     '--from-json <file>': m.records.fromJson,
+    '--template': m.records.template,
     '-y, --yes': m.records.yes,
   },
   note: m.records.note,

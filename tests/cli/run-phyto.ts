@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { configFolder } from '#cli/config-folder.ts';
 import { runProgram } from '#cli/program.ts';
@@ -66,8 +65,6 @@ class Collected extends Writable {
   }
 }
 
-const COMPILED = resolve(import.meta.dirname, '../../node_modules/.cache/phyto-tests-sources');
-
 let running = 0;
 let restore = (): void => undefined;
 
@@ -85,20 +82,13 @@ async function asCommand<T>(work: () => Promise<T>): Promise<T> {
 
 function stateToRestore(): () => void {
   // Commands set TZ to the farm's zone.
-  const { TZ, NODE_COMPILE_CACHE } = process.env;
-  // Threads that commands start inherit it. Without, compiling their sources takes longer than the rest of a command.
-  process.env.NODE_COMPILE_CACHE ??= COMPILED;
+  const { TZ } = process.env;
   // Each command listens for signals, and many may run at once.
   const most = process.getMaxListeners();
   process.setMaxListeners(0);
   return () => {
     process.setMaxListeners(most);
-    setVariable('TZ', TZ);
-    setVariable('NODE_COMPILE_CACHE', NODE_COMPILE_CACHE);
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
   };
-}
-
-function setVariable(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
 }

@@ -24,7 +24,7 @@ export const backup: Command = async (cli, _words, flags) => {
   return cli.withFarm(async (farm) => {
     const wanted = id === undefined ? null : await find(farm, id);
     // Opened first, so that no backup is made that can't be written.
-    const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
+    const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz', true);
     const made = await make(cli, farm, sink, wanted);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
     const row = [made.id, formatBytes(made.bytes), path ?? ''].join('  ').trimEnd();

@@ -5,6 +5,7 @@ import type { Finding } from '#cli/doctor/finding.ts';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
+import { withSetupFailure } from '#cli/runtime/setup-failure.ts';
 import { type GivenToken, givenToken } from '#cli/runtime/token-failure.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { m } from '#cli/words/manage/doctor.ts';
@@ -68,6 +69,6 @@ async function attempt(
       origin: cli.target.host,
       token,
     };
-    return [{ state: 'fail', check, text: failureOf(error, farm).text }];
+    return [{ state: 'fail', check, text: failureOf(await withSetupFailure(error, cli.connections), farm).text }];
   }
 }

@@ -18,6 +18,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       tlsKey: flags.text('tls-key'),
       mqttUrl: flags.text('mqtt-url'),
       telemetryUrl: flags.text('telemetry-url'),
+      acceptMissingFiles: flags.has('accept-missing-files') ? 'yes' : undefined,
     },
     report: await reportTo(terminal),
     stopped: waitForStopSignal(),

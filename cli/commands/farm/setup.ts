@@ -5,7 +5,7 @@ import { checkSetup, SETUP_FIELDS, type SetupValues } from '#cli/setup/setup-for
 import { m } from '#cli/words/farm/setup.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 const OPTIONS: Readonly<Record<keyof SetupValues, string>> = {
   code: '--code',
@@ -88,7 +88,7 @@ type Given = { readonly [F in keyof SetupValues]: string | undefined };
 
 function allGiven({ code, password, name, zone }: Given, here: string): SetupValues {
   const missing = (option: string) => new UsageError(usage.missing({ option }));
-  if (code === undefined) throw missing('--code');
+  if (code === undefined) throw new UsageError(`${usage.missing({ option: '--code' })} ${m.help}`);
   if (name === undefined) throw missing('--site-name');
   if (password === undefined) throw missing('--password-stdin');
   return { code, password, again: password, name, zone: zone ?? here };
@@ -100,6 +100,7 @@ async function askAll(
   given: Given,
   defaults: Pick<SetupValues, 'name' | 'zone'>,
 ): Promise<SetupValues | null> {
+  if (given.code === undefined) terminal.log(m.help);
   const code = given.code ?? (await terminal.ask(m.ask.code));
   if (code === null) return null;
   const password = await terminal.askSecret(m.ask.password);

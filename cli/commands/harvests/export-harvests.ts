@@ -2,7 +2,8 @@ import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { m } from '#cli/words/acts.ts';
-import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
+import { isFileStream } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { createRowCounter, type ExportFormat, listOfLines, readFormat } from './export-format.ts';
 import { readExportQuery } from './export-query.ts';
 

@@ -9,7 +9,8 @@ import { HARVEST_ORDERS, isHarvestOrder } from '#domain/harvests/sort-harvests.t
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 type HarvestQuery = NonNullable<Parameters<FarmApi['listHarvests']>[0]['query']>;

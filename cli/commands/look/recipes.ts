@@ -9,13 +9,13 @@ import { m } from '#cli/words/tasks.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { deleteRecipe, retireRecipe, showRecipe } from './recipe-verbs.ts';
-import { addRecipe, editRecipe } from './write-recipe.ts';
+import { addRecipe, editRecipe, printRecipeTemplate } from './write-recipe.ts';
 
 /** The options of each verb. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   list: ['archived'],
   show: [],
-  add: ['from-json'],
+  add: ['from-json', 'template'],
   edit: ['from-json', 'in-place'],
   archive: [],
   restore: [],
@@ -46,7 +46,7 @@ export const recipes: Command = async (cli, words, flags) => {
       case 'show':
         return showRecipe(cli, farm, name);
       case 'add':
-        return addRecipe(cli, farm, name, flags);
+        return flags.has('template') ? printRecipeTemplate(cli, farm) : addRecipe(cli, farm, name, flags);
       case 'edit':
         return editRecipe(cli, farm, name, flags);
       case 'delete':

@@ -4,12 +4,14 @@ import { callOf } from '#cli/records/change-record.ts';
 import { readObject } from '#cli/records/read-changes.ts';
 import { isFields } from '#cli/records/record-cells.ts';
 import { referenceOf } from '#cli/records/reference.ts';
+import { sampleReference, templateRows } from '#cli/records/template.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { m as kinds } from '#cli/words/kinds.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,6 +26,34 @@ export async function addRecipe(cli: Cli, farm: OpenFarm, name: string, flags: F
   if (cli.look === 'json') cli.terminal.json(added);
   else cli.terminal.out(m.added({ kind: kind(), name: added.metadata.name, uuid: added.version_uuid }));
 }
+
+/** Prints a whole sample recipe for a crop of the farm, which `add --from-json` accepts. */
+export async function printRecipeTemplate({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefined> {
+  const [crop, trayType] = await Promise.all([sampleReference(api, 'crop'), firstTrayType(api)]);
+  const recipe = {
+    metadata: { name: m.templateName({ kind: kind() }), crop, description: null },
+    recipe_data: [
+      {
+        action_type: 'create_tray_action',
+        action_properties: { tray_type: trayType?.uuid ?? null, seeds_per_tray: 200 },
+      },
+      { action_type: 'interval_action', action_properties: { duration: 28 } },
+      { action_type: 'harvest_action', action_properties: { estimated_harvest_per_tray: 430 } },
+    ],
+  };
+  const notes = new Map([
+    ['metadata.name', m.templateRequired],
+    ['metadata.crop', m.templateRequired],
+    ...(trayType === undefined ? [] : [['tray_type', trayType.name] as const]),
+    ['duration', m.templateDays],
+    ['estimated_harvest_per_tray', 'g'],
+  ]);
+  if (look === 'json') terminal.json(recipe);
+  else for (const row of templateRows(recipe, notes)) terminal.out(row);
+  return undefined;
+}
+
+const firstTrayType = async (api: OpenFarm['api']) => rowsOf(await api.listTrayTypes({}))[0];
 
 /**
  * Changes a growing recipe to what a file holds. Other actions make a new version, so that batches keep theirs, or with

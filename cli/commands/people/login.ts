@@ -1,14 +1,17 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
+import { setupFailure } from '#cli/runtime/setup-failure.ts';
 import { m } from '#cli/words/session.ts';
 import { m as usage } from '#cli/words/usage.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** Signs in, and stores the farm's host and the tokens. */
 export const login: Command = async ({ terminal, connections, look }, _words, flags) => {
   const host = await connections.hostToSignIn();
   const isAsked = terminal.stdinTty && terminal.stderrTty;
+  const notSetUp = await setupFailure(connections);
+  if (notSetUp !== null) throw notSetUp;
   const username =
     flags.text('username') ?? (isAsked ? await terminal.ask(m.askUsername({ host: new URL(host).host })) : null);
   if (username === null) {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
+import { readUpload } from '#cli/runtime/read-upload.ts';
 import { isStdout, openSink } from '#cli/runtime/sink.ts';
+import { fileErrorText } from '#cli/runtime/system-error.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
 import { m } from '#cli/words/manage/sop.ts';
 import { m as usage } from '#cli/words/usage.ts';
@@ -10,6 +11,7 @@ import type { Document } from '#domain/documents/document.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FileStream } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 
 /** The details by which a document is found. */
 type Named = Pick<Document, 'uuid' | 'filename' | 'metadata'>;
@@ -68,14 +70,12 @@ export async function saveFile(
 }
 
 /** Reads the file to upload, or the input with `-`. */
-export const contentOf = ({ terminal }: Pick<Cli, 'terminal'>, path: string): Promise<Uint8Array<ArrayBuffer>> =>
-  path === '-' ? terminal.readBytes() : bytesOf(path);
-
-async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function contentOf({ terminal }: Pick<Cli, 'terminal'>, path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Uint8Array(await readFile(path));
-  } catch {
-    throw new CommandError(m.unreadable({ file: path }), EXIT.usage);
+    return await readUpload(terminal, path, 'file');
+  } catch (error) {
+    if (error instanceof ProblemError || path === '-') throw error;
+    throw new CommandError(fileErrorText(path, error), EXIT.usage);
   }
 }
 

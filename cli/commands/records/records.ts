@@ -3,6 +3,7 @@ import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
 import { listRecords } from '#cli/records/list-records.ts';
 import { kindWords, type ListedKind, NAMED_KINDS, type NamedKind } from '#cli/records/listed-kinds.ts';
 import { showRecord } from '#cli/records/show-record.ts';
+import { printTemplate } from '#cli/records/template.ts';
 import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
@@ -32,7 +33,7 @@ export async function runOnRecords(
   words: readonly string[],
   flags: Flags,
 ): Promise<undefined> {
-  refuseFlags(flags, [...CHANGE_FLAGS, 'yes'], `${name} ${what}`);
+  refuseFlags(flags, [...CHANGE_FLAGS, 'template', 'yes'], `${name} ${what}`);
   if (what === 'list') return cli.withFarm((farm) => listRecords(cli, farm, kind, words, flags));
   refuseFlags(flags, listFlags(kind), `${name} show`);
   const text = named(kind, name, what, words);
@@ -49,12 +50,19 @@ async function changeRecords(
   const command = `${kind.name} ${what}`;
   const verbs = ['list', 'show', 'add', 'edit', ...retiringVerbs(kind), 'delete'];
   if (!verbs.includes(what)) throw new UsageError(unknownVerb(kind.name, what, verbs));
-  const isChange = what === 'add' || what === 'edit';
+  const isTemplate = what === 'add' && flags.has('template');
+  const isChange = !isTemplate && (what === 'add' || what === 'edit');
   refuseFlags(
     flags,
-    [...listFlags(kind), ...(isChange ? [] : CHANGE_FLAGS), ...(what === 'delete' ? [] : ['yes'])],
+    [
+      ...listFlags(kind),
+      ...(isChange ? [] : CHANGE_FLAGS),
+      ...(what === 'delete' ? [] : ['yes']),
+      ...(what === 'add' ? [] : ['template']),
+    ],
     command,
   );
+  if (isTemplate) return printTemplate(cli, kind);
   if (what === 'add') return cli.withFarm((farm) => addRecord(cli, farm, kind, words, flags));
   const text = named(kind, kind.name, what, words);
   return cli.withFarm(async (farm) => {

@@ -3,10 +3,9 @@ import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { findBatchOrAction } from '#cli/farm/find-action.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
-import { withRecords } from '#cli/farm/read-records.ts';
+import { withRecipeNames, withRecords } from '#cli/farm/read-records.ts';
 import { withSeedLots } from '#cli/farm/read-seed-lots.ts';
-import type { FormContext } from '#cli/forms/form.ts';
-import type { validateForm } from '#cli/forms/forms.ts';
+import type { FormContext, TimedCheck } from '#cli/forms/form.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
@@ -15,12 +14,13 @@ import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/acts.ts';
+import { m as questions } from '#cli/words/farm/completion-questions.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 /** An action with the facts that complete it. */
 interface Filled {
   readonly context: FormContext;
-  readonly checked: ReturnType<typeof validateForm>;
+  readonly checked: TimedCheck;
 }
 
 /** Completes the current task of each batch, or actions given by uuid; all or none. */
@@ -44,13 +44,11 @@ export async function completeAll(
   const plain: FormContext[] = [];
   for (const ref of refs) plain.push(await contextOf(farm, ref, choose, locationIndex, site));
   const sowings = canAsk(terminal) ? await withSeedLots(farm, plain) : plain;
-  const contexts = await withRecords(farm, await withQuality(farm, sowings));
+  const contexts = await withRecipeNames(farm, await withRecords(farm, await withQuality(farm, sowings)));
   const filled: Filled[] = [];
   for (const context of contexts) {
-    const given = factsGiven(context, flags);
-    const isSilent = context.task.action_type === 'create_tray_action' && !canAsk(terminal);
-    const start = isSilent ? { seed_lot: '-', ...given } : given;
-    filled.push({ context, checked: await askForm(cli, context, start, flags.has('weight-ok')) });
+    const checked = await askForm(cli, context, factsGiven(context, flags), flags.has);
+    filled.push({ context, checked });
   }
   if (!(await confirm(cli, m.askComplete({ what: filled.map(describeCompletion).join('; ') }), flags.has('yes')))) {
     terminal.log(m.nothingCompleted);
@@ -108,8 +106,10 @@ async function contextOf(
   return { task: taskOf(batch, action, locationIndex, site.today), batch, locationIndex, site, isOneOfMany: false };
 }
 
-/** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
-function describeCompletion({ context: { task }, checked: { texts } }: Filled): string {
+/** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g, 2 days early'. */
+function describeCompletion({ context: { task }, checked }: Filled): string {
+  const { early } = checked;
+  const texts = [...task.recipes, ...checked.texts, ...(early === null ? [] : [questions.daysEarly(early)])];
   const what = m.actionOf({ action: task.action_label, lot: task.lot_code });
   return texts.length === 0 ? what : m.withFacts({ what, facts: texts.join(', ') });
 }

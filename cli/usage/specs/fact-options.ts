@@ -9,6 +9,7 @@ export const harvestFacts = (texts: typeof m.complete | typeof m.harvest) => ({
   '--cleared <n>': texts.cleared,
   '--cleared-from <places>': '',
   '--weight-ok': texts.weightOk,
+  '--early-ok': texts.earlyOk,
   '--qa <result>': texts.qa,
   '--qa-note <text>': '',
   '--check <check...>': texts.check,

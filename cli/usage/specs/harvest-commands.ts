@@ -17,6 +17,10 @@ const EXPORT_OPTIONS: Readonly<Record<string, string>> = {
   '--fail-empty': m.harvest.failEmpty,
 };
 
+import { EXAMPLE_LOTS } from '#cli/usage/example-lots.ts';
+
+const { basil: BASIL } = EXAMPLE_LOTS;
+
 /** Returns the text below the options of a verb, or of both. */
 const textsOf = (verb: string | undefined): readonly string[] =>
   verb === 'export' ? [m.harvest.exportNote] : verb === 'record' ? [] : [m.harvest.note];
@@ -51,6 +55,6 @@ export const HARVEST_COMMANDS: readonly CommandSpec[] = [
         textsOf(verb).flatMap((text) => text.split(' ')),
         ' ',
       ),
-    examples: ['phyto harvests export --from last-month -o h.csv', 'phyto harvest record BAS-2026-0412 --grams 5120'],
+    examples: ['phyto harvests export --from last-month -o h.csv', `phyto harvest record ${BASIL} --grams 2720`],
   },
 ];

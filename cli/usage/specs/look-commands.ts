@@ -1,5 +1,8 @@
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { EXAMPLE_LOTS } from '#cli/usage/example-lots.ts';
 import { m } from '#cli/words/commands.ts';
+
+const { basil: BASIL } = EXAMPLE_LOTS;
 
 /** The commands that show the farm without changing it. */
 export const LOOK_COMMANDS: readonly CommandSpec[] = [
@@ -26,7 +29,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
     summary: m.performance.summary,
     options: { '--climate': m.performance.climate },
     note: m.performance.note,
-    examples: ['phyto performance "Basil 35 d"', 'phyto performance "Kale 35 d" --climate --json'],
+    examples: ['phyto performance "Basil 35 d"', 'phyto performance "Kale 30 d" --climate --json'],
   },
   {
     name: 'climate',
@@ -35,7 +38,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
     summary: m.climate.summary,
     options: { '--days': m.climate.days },
     note: m.climate.note,
-    examples: ['phyto climate BAS-2026-0412      phyto climate BAS-2026-0412 --json'],
+    examples: [`phyto climate ${BASIL}      phyto climate ${BASIL} --json`],
   },
   {
     name: 'audit',
@@ -78,6 +81,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
       '--archived': m.recipes.archived,
       '-y, --yes': m.recipes.yes,
       '--from-json <file>': m.recipes.fromJson,
+      '--template': m.recipes.template,
       '--in-place': m.recipes.inPlace,
     },
     note: m.recipes.note,
@@ -99,7 +103,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
       '-y, --yes': m.sop.yes,
     },
     note: m.sop.note,
-    examples: ['phyto sop get "Leafy harvest" -o harvest.pdf', 'phyto sop put harvest.pdf --category Harvest'],
+    examples: ['phyto sop get "Harvest and weighing" -o harvest.pdf', 'phyto sop put harvest.pdf --category Harvest'],
   },
   {
     name: 'qa-document',

@@ -10,7 +10,7 @@ export const MACHINE_WORK_COMMANDS: readonly CommandSpec[] = [
     summary: m.acknowledge.summary,
     options: { '--note <text>': m.acknowledge.note },
     note: m.acknowledge.more,
-    examples: ['phyto acknowledge "Grow 1 A1" --note "relay ordered"'],
+    examples: ['phyto acknowledge "Grow 1 D2" --note "relay ordered"'],
   },
   {
     name: 'override',
@@ -76,8 +76,8 @@ export const MACHINE_LOOK_COMMANDS: readonly CommandSpec[] = [
     variables: ['format'],
     note: m.readings.note,
     examples: [
-      'phyto readings "Grow 1"      phyto readings --bad',
-      'phyto readings "Grow 1" temperature --from -7d --format csv',
+      'phyto readings "HVAC 4"      phyto readings --bad',
+      'phyto readings "HVAC 4" temperature --from -7d --format csv',
     ],
   },
 ];

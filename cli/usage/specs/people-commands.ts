@@ -37,7 +37,7 @@ export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
     },
     note: m.user.note,
     examples: [
-      'phyto user add ben --full-name "Ben Holm" --role user',
+      'phyto user add mia --full-name "Mia Holm" --role user',
       'phyto user reset-password --data /srv/phyto-data',
     ],
   },

@@ -1,7 +1,10 @@
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { EXAMPLE_LOTS } from '#cli/usage/example-lots.ts';
 import { m } from '#cli/words/commands.ts';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import { harvestFacts, otherFacts } from './fact-options.ts';
+
+const { basil: BASIL, lettuce: LETTUCE } = EXAMPLE_LOTS;
 
 /** The commands of the daily work with batches, in the order of the help. */
 export const WORK_COMMANDS: readonly CommandSpec[] = [
@@ -31,10 +34,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       '--reason <text>': m.batch.reason,
       '-y, --yes': m.batch.yes,
     },
-    examples: [
-      'phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i',
-      'phyto batch BAS-2026-0412 --tag organic --tag trial',
-    ],
+    examples: [`phyto batch ${BASIL}      phyto batch ${BASIL} -i`, `phyto batch ${BASIL} --tag organic --tag trial`],
   },
   {
     name: 'batches',
@@ -71,7 +71,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       ...otherFacts(ACTION_TYPES),
       '--shift': m.complete.shift,
     },
-    examples: ['phyto complete KAL-2026-0391', 'phyto complete BAS-2026-0412 --grams 5120'],
+    examples: [`phyto complete ${LETTUCE}`, `phyto complete ${BASIL} --grams 2720`],
   },
   {
     name: 'undo',
@@ -80,7 +80,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     summary: m.undo.summary,
     options: { '-y, --yes': m.undo.yes },
     note: m.undo.note,
-    examples: ['phyto undo BAS-2026-0412'],
+    examples: [`phyto undo ${BASIL}`],
   },
   {
     name: 'move',
@@ -93,7 +93,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       '--at <time>': m.move.at,
       '-y, --yes': m.move.yes,
     },
-    examples: ['phyto move BAS-2026-0412 --moves "Grow 1 B2 > Grow 1 B3 = 2"'],
+    examples: [`phyto move ${BASIL} --moves "Grow 1 D2 > Grow 1 A1 = 2"`],
   },
   {
     name: 'bin',
@@ -106,7 +106,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       '--at <time>': m.move.at,
       '-y, --yes': m.bin.yes,
     },
-    examples: ['phyto bin BAS-2026-0412 --trays "Grow 1 C2=2" --reason "damping off"'],
+    examples: [`phyto bin ${BASIL} --trays "Grow 1 D1=2" --reason "damping off"`],
   },
   {
     name: 'comment',
@@ -115,6 +115,6 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     summary: m.comment.summary,
     options: { '--delete <comment>': m.comment.delete, '-y, --yes': m.comment.yes },
     note: m.comment.note,
-    examples: ['phyto comment BAS-2026-0412 "Pale leaves"', 'phyto comment BAS-2026-0412 --delete "Pale leaves" --yes'],
+    examples: [`phyto comment ${BASIL} "Pale leaves"`, `phyto comment ${BASIL} --delete "Pale leaves" --yes`],
   },
 ];

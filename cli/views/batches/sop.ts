@@ -1,6 +1,7 @@
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
-import { type KeyPress, letterOf, stepOf } from '#cli/views/frame/keys.ts';
+import { type KeyPress, letterOf } from '#cli/views/frame/keys.ts';
+import { scrolledTo } from '#cli/views/frame/scroll.ts';
 import type { Effect, Model, SopView } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as screen } from '#cli/words/screen.ts';
@@ -13,10 +14,8 @@ export function sopKey(model: Model, view: SopView, key: KeyPress): readonly [Mo
   if (key.name === 'esc' || ['q', 's'].includes(letterOf(key))) return [{ ...model, view: view.back }, []];
   if (letterOf(key) === '?') return [{ ...model, view: { kind: 'help', back: view } }, []];
   const room = roomOf(model);
-  const step = key.name === 'enter' || letterOf(key) === ' ' ? room : stepOf(key, room);
-  if (step === null) return [model, []];
-  const last = Math.max(0, textRows(model, view).length - room);
-  return [{ ...model, view: { ...view, top: Math.min(Math.max(view.top + step, 0), last) } }, []];
+  const top = scrolledTo(view.top, key, { room, rows: textRows(model, view).length });
+  return [top === null ? model : { ...model, view: { ...view, top } }, []];
 }
 
 /** Draws an SOP: its title, its file, its full link, and its text. */

@@ -54,7 +54,7 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
       if (action === undefined || !action.completed) return withMessage(m.onlyDoneUndo);
       const label = shortLabel(help.taskOf(view, action));
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
-      return [{ ...model, asking: { question: acts.askUndo({ what: label }), askedAt: at, draft } }, []];
+      return [{ ...model, asking: { kind: 'send', question: acts.askUndo({ what: label }), askedAt: at, draft } }, []];
     }
     case 'c':
       return startComment(model, view.batch.uuid, view.batch.lot_code);
@@ -112,7 +112,7 @@ function binKey(
     {
       ...model,
       view: { ...view, bin: null },
-      asking: { question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft, bin },
+      asking: { kind: 'send', question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft, bin },
     },
     [],
   ];

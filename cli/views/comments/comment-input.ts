@@ -34,7 +34,7 @@ export function commentKey(
       confirmed_at: { [comment.batch]: model.now },
     };
     const question = m.askComment({ lot: comment.lot, text: lastOf(oneLine(text), model.size.columns - 34) });
-    return [{ ...model, comment: null, asking: { question, askedAt: at, draft, comment } }, []];
+    return [{ ...model, comment: null, asking: { kind: 'send', question, askedAt: at, draft, comment } }, []];
   }
   // A pasted line break stays.
   const typed =

@@ -40,6 +40,9 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     : [withRight(line(title, 'heading'), line(`${m.allOrNothing}  ${connectionText(model)}`), size.columns)];
   const isMoment = here?.entry === -1;
   const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}${isNarrow ? '' : `   ${m.onceForAll({ count: form.entries.length })}`}`;
+  const atMoment = fields.find(({ entry }) => entry === -1);
+  const momentDoubt = atMoment !== undefined && form.shown.includes(atMoment.id) ? faultOf(form, atMoment) : undefined;
+  const momentRows = momentDoubt === undefined ? [] : faultLines(momentDoubt, isNarrow ? 4 : FAULT_AT, size);
   const toRoom = Math.max(8, size.columns - 1 - widthOf(TABLE) + widthOf(tasks.headings.to));
   const body = form.entries.flatMap((entry, at): Row[] => {
     const own = fields.flatMap((placed, index) => (placed.entry === at ? [{ placed, index }] : []));
@@ -76,7 +79,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   });
   const heads = isNarrow ? [] : [line(TABLE, 'heading')];
   const totals = wrapText(manyTotals(form), size.columns - 1).map((text) => line(text));
-  const height = Math.max(1, size.rows - 3 - totals.length - heading.length - heads.length);
+  const height = Math.max(1, size.rows - 3 - totals.length - heading.length - heads.length - momentRows.length);
   const at = Math.max(
     0,
     body.findIndex(({ field }) => field === form.field),
@@ -89,6 +92,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     [
       ...heading,
       line(moment, isMoment ? 'cursor' : undefined),
+      ...momentRows,
       ...heads,
       ...body.slice(top, top + height).map((row) => row.line),
     ],

@@ -1,10 +1,11 @@
-import { validateMoment } from '#cli/forms/forms.ts';
+import { MOMENT_FIELD, validateMoment } from '#cli/forms/forms.ts';
 import { momentText, type SiteClock } from '#cli/text/site-clock.ts';
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
 import { m as acts } from '#cli/words/acts.ts';
+import { m as questions } from '#cli/words/farm/completion-questions.ts';
 import { m } from '#cli/words/screen.ts';
 import { manyTotals } from './draw-bulk-form.ts';
 import { fieldsOf, labelOf, validateEntry } from './form-entries.ts';
@@ -20,19 +21,24 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
   const titles = wrapText(title, size.columns - 1).map((text) => line(text, 'heading'));
   const shared = (first === undefined ? null : momentIn(form.doneAt, first.site)) ?? form.doneAt;
   const blocks = form.entries.map((entry): Line[] => {
-    const { checked, values } = validateEntry(entry);
+    const { checked, values } = validateEntry(
+      isMany ? { ...entry, typed: { ...entry.typed, [MOMENT_FIELD.key]: form.doneAt } } : entry,
+    );
     const { site, task } = entry.context;
+    const early = checked.early === null ? [] : [questions.daysEarly(checked.early)];
     const moment = momentIn(values.done_at ?? '', site);
     const when = moment === null ? m.doneNow({ time: site.clockOf(model.now) }) : m.doneAt({ moment });
     if (isMany) {
-      const facts = checked.texts.join(', ');
+      const facts = [...task.recipes, ...checked.texts, ...early].join(', ');
       const row = `  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${facts}`;
       if (widthOf(row) <= size.columns) return [line(row)];
       const name = cutTo(`  ${task.lot_code}  ${task.action_label}`, size.columns);
       return [line(name), ...wrapText(facts, size.columns - 5).map((text) => line(`    ${text}`))];
     }
     return [
-      ...wrapLine([...checked.texts, when].join(', '), size.columns - 3).map((text) => line(`  ${text}`)),
+      ...wrapLine([...task.recipes, ...checked.texts, when, ...early].join(', '), size.columns - 3).map((text) =>
+        line(`  ${text}`),
+      ),
       ...(checked.consequences.length > 0
         ? wrapLine(checked.consequences.join(' '), size.columns - 3).map((text) => line(`  ${text}`))
         : []),

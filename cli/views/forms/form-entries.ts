@@ -1,5 +1,5 @@
-import { type Field, type FormCheck, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
-import { fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
+import { asks, type Fault, type Field, standingOf, sumOf, type TimedCheck, type Values } from '#cli/forms/form.ts';
+import { earlinessAt, fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
 import { massText } from '#cli/text/mass.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import type { Entry, FormView } from '#cli/views/model/model.ts';
@@ -19,7 +19,7 @@ export interface PlacedField {
 export interface ValidatedEntry {
   readonly fields: readonly Field[];
   readonly values: Values;
-  readonly checked: FormCheck & { readonly at: Instant | undefined };
+  readonly checked: TimedCheck;
 }
 
 /** Validates an entry. An unlikely value that the user confirmed isn't a fault. */
@@ -75,11 +75,21 @@ export function withTakenRoom(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Returns the fault of a field; undefined if it has none. */
-export function faultOf(form: FormView, { entry, field }: PlacedField) {
+export function faultOf(form: FormView, { entry, field }: PlacedField): Fault | undefined {
   const own = form.entries[entry];
-  if (own !== undefined) return validateEntry(own).checked.faults[field.key];
-  const site = form.entries[0]?.context.site;
-  return site === undefined ? undefined : (validateMoment(form.doneAt, site).fault ?? undefined);
+  return own === undefined ? momentFault(form) : validateEntry(own).checked.faults[field.key];
+}
+
+/** Returns the fault of the common completion time of several actions. */
+function momentFault({ entries, doneAt }: FormView): Fault | undefined {
+  const site = entries[0]?.context.site;
+  if (site === undefined) return undefined;
+  const { at, fault } = validateMoment(doneAt, site);
+  if (fault !== null) return fault;
+  const early = entries.filter(
+    ({ context, confirmed }) => earlinessAt(context, at)?.isAsked === true && confirmed[MOMENT_FIELD.key] !== doneAt,
+  );
+  return early.length === 0 ? undefined : asks(m.someEarly({ count: early.length }));
 }
 
 /** Returns the request of a form with its label. */

@@ -31,7 +31,7 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
       const value = textIn(form, here);
       const isFresh = !form.shown.includes(`typed ${here.id}`);
       // The first character typed into a number or a time replaces its initial value.
-      const isReplaced = here.field.kind === 'number' || here.field.kind === 'moment';
+      const isReplaced = here.field.kind === 'number' || here.field.kind === 'moment' || replacesText(form, here, key);
       const base = isFresh && isReplaced && key.name === 'text' ? '' : value;
       const typed = typeInto(base, key);
       if (typed === null) return [model, []];
@@ -40,6 +40,10 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
     }
   }
 }
+
+/** Returns whether a key begins a new text in a table, where the prefilled one is rarely right. A comma continues it. */
+const replacesText = (form: FormView, here: PlacedField, key: KeyPress): boolean =>
+  form.entries.length > 1 && textIn(form, here) === here.field.start && !/^[\s,]/.test(letterOf(key));
 
 /** Opens a form with the cursor on the first empty field, or its confirmation if there is nothing to enter. */
 export function openForm(form: FormView, at: number): FormView {
@@ -85,11 +89,15 @@ const leaveField = (form: FormView, here: PlacedField, to: number): FormView => 
   shown: [...form.shown, here.id],
 });
 
+/** Confirms an unlikely value. */
 function keep(form: FormView, here: PlacedField): FormView {
   return {
     ...form,
     entries: form.entries.map((entry, at) =>
-      at === here.entry ? { ...entry, confirmed: { ...entry.confirmed, [here.field.key]: textIn(form, here) } } : entry,
+      // The common completion time is confirmed for all.
+      at === here.entry || here.entry < 0
+        ? { ...entry, confirmed: { ...entry.confirmed, [here.field.key]: textIn(form, here) } }
+        : entry,
     ),
   };
 }

@@ -68,15 +68,15 @@ export function screenOf(size: Size, upper: readonly Line[], lower: readonly Lin
   return all.map((row, at) => cutLine(row, at === size.rows - 1 ? size.columns - 1 : size.columns));
 }
 
-/** Returns as many complete hints as fit on a row, in order. */
-export function keyHints(hints: readonly string[], columns: number): Line {
-  let text = '';
-  for (const hint of hints) {
-    const longer = text === '' ? hint : `${text}  ${hint}`;
-    if (widthOf(longer) > columns - 1) continue;
-    text = longer;
+/** Returns as many complete hints as fit on a row, in order. The needed ones get their room first. */
+export function keyHints(hints: readonly string[], columns: number, needed: readonly string[] = []): Line {
+  let shown: readonly string[] = [];
+  const isNeeded = (hint: string) => needed.includes(hint);
+  for (const hint of [...hints.filter(isNeeded), ...hints.filter((other) => !isNeeded(other))]) {
+    const longer = hints.filter((other) => other === hint || shown.includes(other));
+    if (widthOf(longer.join('  ')) <= columns - 1) shown = longer;
   }
-  return line(text);
+  return line(shown.join('  '));
 }
 
 /** Returns the first visible row of a list, moving `top` as little as needed to show the cursor. */

@@ -59,6 +59,7 @@ export type Event =
   /** This computer couldn't send a request or store it. */
   | { readonly kind: 'not-sent'; readonly draft: Draft; readonly reason: string }
   | { readonly kind: 'sop'; readonly sop: Sop }
+  | { readonly kind: 'record'; readonly title: string; readonly rows: readonly string[] }
   | { readonly kind: 'sops'; readonly sops: ReadonlyMap<string, string> }
   | { readonly kind: 'listening'; readonly isListening: boolean }
   /** There is no outcome yet, because the farm didn't respond or is temporarily unable to. */
@@ -74,4 +75,5 @@ export type Event =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'not-signed-in'; readonly text: string }
   | { readonly kind: 'shift-offer'; readonly question: string; readonly draft: Draft; readonly at: number }
-  | { readonly kind: 'unsent'; readonly drafts: readonly Draft[] };
+  | { readonly kind: 'unsent'; readonly drafts: readonly Draft[] }
+  | { readonly kind: 'brought-back'; readonly drafts: readonly Draft[] };

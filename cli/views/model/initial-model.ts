@@ -43,6 +43,7 @@ export const initialModel = (size: Size, now: string, options: ScreenOptions, is
   asking: null,
   opening: null,
   comment: null,
+  goTo: null,
   sops: new Map(),
   password: null,
   savedEntries: new Map(),

@@ -82,6 +82,7 @@ export type View =
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
     }
   | SopView
+  | RecordView
   /** `top` is the first visible row. */
   | { readonly kind: 'help'; readonly back: View; readonly top?: number };
 
@@ -89,6 +90,15 @@ export type View =
 export interface SopView {
   readonly kind: 'sop';
   readonly sop: Sop;
+  readonly top: number;
+  readonly back: View;
+}
+
+/** Records of one name, as rows. */
+export interface RecordView {
+  readonly kind: 'record';
+  readonly title: string;
+  readonly rows: readonly string[];
   readonly top: number;
   readonly back: View;
 }
@@ -132,8 +142,11 @@ export interface Opening {
   readonly keys: readonly { readonly key: KeyPress; readonly at: number }[];
 }
 
-/** A question on the message row. */
-export interface Asking {
+/** A question on the message row: whether to send a request, or to discard unsent ones. */
+export type Asking = AskingToSend | AskingToDiscard;
+
+export interface AskingToSend {
+  readonly kind: 'send';
   readonly question: string;
   readonly askedAt: number;
   readonly draft: Draft;
@@ -141,6 +154,13 @@ export interface Asking {
   readonly comment?: Model['comment'];
   /** The trays to bin and the reason, to go back to. */
   readonly bin?: Extract<View, { kind: 'batch' }>['bin'];
+}
+
+export interface AskingToDiscard {
+  readonly kind: 'discard';
+  readonly question: string;
+  readonly askedAt: number;
+  readonly drafts: readonly Draft[];
 }
 
 /** The state of the screen. */
@@ -188,6 +208,8 @@ export interface Model {
   readonly opening: Opening | null;
   /** The comment being typed on the message row. */
   readonly comment: { readonly batch: string; readonly lot: string; readonly typed: string } | null;
+  /** The name or lot code being typed on the message row, of a record to open. */
+  readonly goTo: string | null;
   /** Titles of the SOPs, by uuid. */
   readonly sops: ReadonlyMap<string, string>;
   /** The password being typed to sign in again, and the error of the last one. */
@@ -220,6 +242,8 @@ export type Effect =
   /** With the cursor on an action; without one, on the first that is open. */
   | { readonly kind: 'open-batch'; readonly ref: string; readonly action?: string }
   | { readonly kind: 'open-sop'; readonly uuid: string }
+  /** Shows what has that name, lot code or uuid. */
+  | { readonly kind: 'go-to'; readonly text: string }
   | { readonly kind: 'read-batch-again' }
   /** Reads the requests that an earlier run left on disk. */
   | { readonly kind: 'read-unsent' }
@@ -227,6 +251,9 @@ export type Effect =
   | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
   | { readonly kind: 'keep'; readonly draft: Draft }
   | { readonly kind: 'drop'; readonly drafts: readonly Draft[] }
+  /** Keeps discarded requests for a day. */
+  | { readonly kind: 'set-aside'; readonly drafts: readonly Draft[] }
+  | { readonly kind: 'bring-back' }
   | { readonly kind: 'sign-in'; readonly password: string }
   | { readonly kind: 'load-detail'; readonly ref: string }
   | { readonly kind: 'redraw' }

@@ -21,6 +21,8 @@ import {
   textOf,
 } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
+import { goToText } from '#cli/views/records/go-to.ts';
+import { drawRecord } from '#cli/views/records/record-view.ts';
 import { othersUnsent, ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
 import { drawList } from '#cli/views/tasks/draw-tasks.ts';
@@ -39,16 +41,18 @@ export function draw(model: Model): Line[] {
   if (isTyping(model)) return drawn;
   // Only these keys answer the question on the message row.
   if (model.asking !== null) {
-    return [...drawn.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
+    const asked = model.asking.kind === 'discard' ? withWholeMessage(drawn, message, size) : drawn;
+    return [...asked.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
   }
-  const isShown = ['list', 'form', 'batch', 'sop'].includes(view.kind);
+  const isShown = ['list', 'form', 'batch', 'sop', 'record'].includes(view.kind);
   return isShown && lineWidth(message) > size.columns ? withWholeMessage(drawn, message, size) : drawn;
 }
 
 /** Returns whether the message row is a field for what is typed. */
-const isTyping = ({ password, comment, isFinding, view }: Model): boolean =>
+const isTyping = ({ password, comment, goTo, isFinding, view }: Model): boolean =>
   password !== null ||
   comment !== null ||
+  goTo !== null ||
   (isFinding && view.kind === 'list') ||
   (view.kind === 'batch' && view.bin !== null);
 
@@ -75,6 +79,8 @@ function drawView(model: Model, view: Model['view'], message: Line): Line[] {
       return drawBatch(model, view, message);
     case 'sop':
       return drawSop(model, view, message);
+    case 'record':
+      return drawRecord(model, view, message);
     case 'help':
       return drawHelp(model, view.top ?? 0);
   }
@@ -109,9 +115,11 @@ function messageLine(model: Model): Line {
     return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (model.comment !== null) return line(commentText(model.comment, size));
+  if (model.goTo !== null) return line(goToText(model.goTo, size));
   if (model.asking !== null) {
+    const { kind, question } = model.asking;
     const room = size.columns - 3 - widthOf(m.yesOrNo({ question: '' }));
-    return messageLine('?', m.yesOrNo({ question: cutTo(model.asking.question, room) }));
+    return messageLine('?', m.yesOrNo({ question: kind === 'discard' ? question : cutTo(question, room) }));
   }
   const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
   if (model.isFinding && model.view.kind === 'list') return line(`/ ${model.words}_   ${counts()}`);

@@ -1,5 +1,6 @@
 import { withActions } from '#cli/farm/read-farm.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 

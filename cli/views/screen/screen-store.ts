@@ -2,27 +2,26 @@ import { taskOf } from '#cli/farm/action-to-task.ts';
 import { flattenTasks, readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
-import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { formatLabel } from '#cli/text/action-text.ts';
 import type { BatchDependencies } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
-import { createSender, isRefusal } from '#cli/views/sending/send-draft.ts';
+import { createSender } from '#cli/views/sending/send-draft.ts';
 import { listRoom } from '#cli/views/tasks/list-room.ts';
 import { labelTasks } from '#domain/tasks/task.ts';
 import type { RetryTiming } from '#ports/events/follow-changes.ts';
 import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
-import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import type { OperationName } from '#ports/farm-api/index.ts';
+import { faultEvent } from './fault-event.ts';
 import { followFarm } from './follow-farm.ts';
 import { loadFormContexts, loadMoveContext } from './load-form-contexts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { ownFault } from './own-fault.ts';
 import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
 import { readShown, readSop } from './read-shown.ts';
 import { readsInOrder } from './reads-in-order.ts';
-import { isNoResponse, rememberReads } from './remember-reads.ts';
+import { rememberReads } from './remember-reads.ts';
 import { shiftOffer } from './shift-offer.ts';
 import { update } from './update.ts';
 
@@ -125,22 +124,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   function report(error: unknown, effect: Effect): void {
     if (effect.kind === 'open-forms') dispatch({ kind: 'not-opened', since: effect.since });
-    if (!(error instanceof ProblemError)) {
-      dispatch(ownFault(error, effect));
-      return;
-    }
-    const { problem } = error;
-    const draft = effect.kind === 'send' ? effect.draft : null;
-    if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: formatProblem(problem) });
-    else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
-    else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
-    else if (isNoResponse(error) || (draft !== null && !isRefusal(problem)))
-      dispatch({
-        ...{ kind: 'silence', isSending: draft !== null, isOffline: isNoResponse(error) },
-        isUnheard: problem.unheard === true,
-      });
-    else if (draft !== null) dispatch({ kind: 'refused', draft, problem });
-    else dispatch({ kind: 'failed', text: formatProblem(problem), isAnswer: true });
+    const event = faultEvent(error, effect, host.canSignIn);
+    if (event === null) host.quit(EXIT.signedOut);
+    else dispatch(event);
   }
 
   async function perform(effect: Effect): Promise<void> {
@@ -165,6 +151,11 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         return;
       case 'open-sop':
         return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
+      case 'go-to': {
+        // Describes every kind of record, which takes time.
+        const { findShown } = await import('./find-shown.ts');
+        return dispatch(await findShown(farm, effect.text));
+      }
       case 'send': {
         const sent = await sender.send(effect.draft, effect.isLate);
         detailOf = null;
@@ -181,6 +172,13 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'drop':
         for (const draft of effect.drafts) await sender.drop(draft);
         return undefined;
+      case 'set-aside':
+        for (const draft of effect.drafts) await farm.drafts.setAside(draft.key, siteNow().now);
+        return undefined;
+      case 'bring-back': {
+        const { username } = await freshFacts();
+        return dispatch({ kind: 'brought-back', drafts: await farm.drafts.bringBack(username, siteNow().now) });
+      }
       case 'sign-in':
         await host.signIn(model.farm?.username ?? '', effect.password);
         return dispatch({ kind: 'signed-in' });
@@ -280,7 +278,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     },
     dispatch,
     start: (first) => {
-      void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
+      // The first answer builds the list; a later request to rebuild it would remove marks.
+      void run({ kind: 'refresh', rebuild: false }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
       void run({ kind: 'read-unsent' });
       isStarted = true;
       follow();

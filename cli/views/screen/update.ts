@@ -7,11 +7,13 @@ import { keyWhileOpening, notOpened } from '#cli/views/forms/opening.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
-import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
+import type { AskingToSend, Effect, FormView, Model, View } from '#cli/views/model/model.ts';
+import { goToKey } from '#cli/views/records/go-to.ts';
+import { recordKey } from '#cli/views/records/record-view.ts';
+import { askToDiscard, broughtBack, discardUnsent } from '#cli/views/sending/discard-unsent.ts';
 import {
   answered,
   notSent,
-  othersUnsent,
   ownUnsent,
   refused,
   responseMissing,
@@ -58,6 +60,10 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
       return [batchShown(model, event), []];
     case 'sop':
       return [{ ...model, view: { kind: 'sop', sop: event.sop, top: 0, back: model.view } }, []];
+    case 'record': {
+      const { title, rows } = event;
+      return [{ ...model, view: { kind: 'record', title, rows, top: 0, back: model.view } }, []];
+    }
     case 'sops':
       return [{ ...model, sops: event.sops }, []];
     case 'batch-again':
@@ -95,7 +101,7 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
       const { draft, question } = event;
       // An open form or question takes precedence. The offer can be discarded, since the plan can be changed later.
       const isFree = model.asking === null && model.sending === null && ['list', 'batch'].includes(model.view.kind);
-      return [isFree ? { ...model, asking: { question, askedAt: event.at, draft } } : model, []];
+      return [isFree ? { ...model, asking: { kind: 'send', question, askedAt: event.at, draft } } : model, []];
     }
     case 'signed-in':
       return [
@@ -111,6 +117,8 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
       ];
     case 'unsent':
       return [{ ...model, unsent: event.drafts }, []];
+    case 'brought-back':
+      return [broughtBack(model, event.drafts), []];
   }
 }
 
@@ -141,7 +149,7 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
-  const isInput = before.password !== null || before.asking !== null || before.comment !== null;
+  const isInput = before.password !== null || before.asking !== null || before.comment !== null || before.goTo !== null;
   if (before.opening !== null && !isInput) return [keyWhileOpening(before, before.opening, key, at), []];
   // A message stays until the next key press.
   const isAnswerDue = before.sending !== null && before.sending.retryAt === null;
@@ -149,10 +157,11 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
   if (model.comment !== null) return commentKey(model, model.comment, key, at, help.newKey);
+  if (model.goTo !== null) return goToKey(model, model.goTo, key);
   const unsent = ownUnsent(model);
   if (unsent.length > 0 && model.view.kind === 'list' && !model.isFinding) {
     if (key.name === 'enter') return sendUnsent(model);
-    if (letterOf(key) === 'd') return [{ ...model, unsent: othersUnsent(model) }, [{ kind: 'drop', drafts: unsent }]];
+    if (letterOf(key) === 'd') return [askToDiscard(model, unsent, at), []];
   }
   if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form' && !model.isFinding)
     // Signed out, no answer is due, and the attempt asks for the password again.
@@ -173,6 +182,8 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
       return [{ ...model, view: helpKey(model, view, key) }, []];
     case 'sop':
       return sopKey(model, view, key);
+    case 'record':
+      return recordKey(model, view, key);
     case 'refused':
       return refusedKey(model, view, key, at);
   }
@@ -196,13 +207,15 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
 
 function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
-  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [backToInput(model, asking), []];
+  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n'))
+    return [asking.kind === 'send' ? backToInput(model, asking) : { ...model, asking: null }, []];
   if (!isCounted || !['y', m.yesKey].includes(letterOf(key))) return [model, []];
+  if (asking.kind === 'discard') return discardUnsent({ ...model, asking: null }, asking.drafts);
   return sendConfirmed({ ...model, asking: null }, confirmedAt(asking.draft, model.now), null);
 }
 
 /** Returns to what was typed before a question. */
-function backToInput(model: Model, { comment = null, bin = null }: NonNullable<Model['asking']>): Model {
+function backToInput(model: Model, { comment = null, bin = null }: AskingToSend): Model {
   const view = model.view.kind === 'batch' ? { ...model.view, bin } : model.view;
   return { ...model, asking: null, comment, view };
 }
@@ -234,8 +247,8 @@ function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
   return below.kind === 'batch' ? below : null;
 }
 
-const hasBack = (view: View): view is Extract<View, { kind: 'form' | 'help' | 'sop' }> =>
-  view.kind === 'form' || view.kind === 'help' || view.kind === 'sop';
+const hasBack = (view: View): view is Extract<View, { kind: 'form' | 'help' | 'sop' | 'record' }> =>
+  ['form', 'help', 'sop', 'record'].includes(view.kind);
 
 // While a form is open, a loaded batch replaces only the view below it.
 function batchShown(model: Model, event: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {

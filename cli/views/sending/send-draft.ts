@@ -4,7 +4,8 @@ import type { SentDraft } from '#cli/views/model/events.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
-import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { deferRequest, withoutMoment } from './defer-request.ts';
 
 /** A change of a specific version of an action, which is refused if others have changed the action since. */
@@ -25,7 +26,7 @@ export interface Sender {
   keep(draft: Draft): Promise<void>;
   /** `isLate` is true if the request is repeated, or sent long after its confirmation. */
   send(draft: Draft, isLate: boolean): Promise<SentDraft>;
-  /** Discards a stored request. */
+  /** Deletes a stored request. */
   drop(draft: Draft): Promise<void>;
 }
 

@@ -65,12 +65,18 @@ export function sendAgain(model: Model, sending: Sending): Step {
 export function takeBack(model: Model): Step | null {
   const last = model.queue.at(-1);
   if (last?.draft.may_have_arrived !== false) return null;
+  const { draft, form } = last;
+  // What was typed into a form is offered when it is opened again.
+  const isAside = form === null;
   const next: Model = {
-    ...withSavedEntries(model, last.form),
+    ...withSavedEntries(model, form),
     queue: model.queue.slice(0, -1),
-    message: { mark: '', text: m.takenBack({ label: last.draft.label }) },
+    message: {
+      mark: '',
+      text: isAside ? m.takenBackAside({ label: draft.label }) : m.takenBack({ label: draft.label }),
+    },
   };
-  return [next, [{ kind: 'drop', drafts: [last.draft] }]];
+  return [next, [{ kind: isAside ? 'set-aside' : 'drop', drafts: [draft] }]];
 }
 
 /** Returns the confirmation times of actions that wait to be completed, by uuid. */
@@ -204,7 +210,8 @@ function endedWith(model: Model, refusal: Refusal): Step {
 /** Shows the first refusal that is still to be read, unless a form or question is open. */
 export function showRefusal(model: Model): Model {
   const [first, ...refusals] = model.refusals;
-  if (first === undefined || !['list', 'batch', 'chambers', 'help', 'sop'].includes(model.view.kind)) return model;
+  if (first === undefined || !['list', 'batch', 'chambers', 'help', 'sop', 'record'].includes(model.view.kind))
+    return model;
   if (model.asking !== null || model.opening !== null) return model;
   const { form, detail, uuids, draft } = first;
   if (form !== null) return { ...model, refusals, message: null, view: { kind: 'refused', form, detail, uuids } };

@@ -5,9 +5,9 @@ import type { ListRow, Model } from '#cli/views/model/model.ts';
 import { waitingActions } from '#cli/views/sending/update-sent.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
-import { joinLabels } from '#domain/locations/describe-places.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { taskAim } from '#domain/tasks/task-aim.ts';
 import { NOTHING, type TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Instant } from '#domain/time.ts';
 import { cellText, FRONT, layoutOf } from './column-widths.ts';
@@ -135,7 +135,7 @@ function drawNarrow(
   role: Span['role'],
 ): Line[] {
   const { columns } = model.size;
-  const target = joinLabels(task.targets);
+  const target = taskAim(task);
   const next = words.nextState({ state: cellText(task, 'next_state') });
   const then = target === '' ? next : m.to({ places: target });
   const location = cutTo(cellText(task, 'location'), 17);

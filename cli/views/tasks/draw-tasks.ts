@@ -7,8 +7,8 @@ import type { Model } from '#cli/views/model/model.ts';
 import { ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
-import { joinLabels } from '#domain/locations/describe-places.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { taskAim } from '#domain/tasks/task-aim.ts';
 import { layoutOf } from './column-widths.ts';
 import { drawHeadings, drawRows } from './draw-rows.ts';
 import { drawHeader } from './list-header.ts';
@@ -62,7 +62,7 @@ function infoLine(model: Model): Line {
   const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
   const trays = task.standing_trays > 0 ? [m.trays({ count: task.standing_trays })] : [];
   const needed = shortDay(task.action_needed_date);
-  const target = joinLabels(task.targets);
+  const target = taskAim(task);
   const label = model.size.columns < 80 ? task.action_label : labelWithTarget(task);
   const isCut = widthOf(label) >= actionRoom(model);
   const { columns } = model.size;
@@ -113,6 +113,9 @@ function selectedText(model: Model): string {
 function listHints(model: Model): Line {
   const { columns } = model.size;
   const { hints } = m;
+  // Who doesn't know the keys finds them there.
+  const needed = [hints.help];
+  if (model.goTo !== null) return keyHints([hints.open, hints.back], columns);
   if (model.comment !== null) return keyHints([hints.goOn, hints.back], columns);
   if (model.isFinding) return keyHints([hints.keepFilter, hints.clear, hints.upDown], columns);
   if (model.selected.length > 0) {
@@ -120,19 +123,21 @@ function listHints(model: Model): Line {
     return keyHints(
       [m.completeSelected({ count }), hints.select, hints.allShown, hints.selectNone, hints.help],
       columns,
+      needed,
     );
   }
   if (model.isDoneShown)
-    return keyHints([hints.openBatch, hints.undo, hints.due, hints.find, hints.help, hints.quit], columns);
+    return keyHints([hints.openBatch, hints.undo, hints.due, hints.find, hints.help, hints.quit], columns, needed);
   // With unsent requests, Enter answers what the message row asks about them.
   const complete = ownUnsent(model).length > 0 ? [] : [hints.complete];
   const usual = [...complete, hints.select, hints.find, hints.chambers];
-  if (columns < 80) return keyHints([...complete, hints.select, hints.help], columns);
+  if (columns < 80) return keyHints([...complete, hints.select, hints.help], columns, needed);
   if (columns < WIDE_LIST) {
-    return keyHints([...usual, hints.batch, hints.help, hints.quit], columns);
+    return keyHints([...usual, hints.batch, hints.help, hints.quit], columns, needed);
   }
   return keyHints(
     [...usual, hints.group, hints.sort, hints.batch, hints.comment, hints.undo, hints.help, hints.quit],
     columns,
+    needed,
   );
 }

@@ -34,6 +34,8 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
       return [{ ...model, selected: taskRows(model).filter((uuid) => model.tasks.has(uuid)) }, []];
     case '/':
       return [{ ...model, isFinding: true, areWordsOld: true }, []];
+    case ':':
+      return [{ ...model, goTo: '' }, []];
     case 'f':
       return [{ ...model, view: { kind: 'chambers', cursor: 0, before: model.off } }, []];
     case 'v':
@@ -50,6 +52,8 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
       return openBatch(model, task);
     case 'u':
       return askUndo(model, newKey, at);
+    case 'U':
+      return [model, [{ kind: 'bring-back' }]];
     case 'r':
       return [model, [{ kind: 'refresh', rebuild: true }]];
     case '?':
@@ -146,7 +150,7 @@ function askUndo(model: Model, newKey: () => string, at: number): Step {
     ];
   }
   const draft = undoDraft(last.uuids, last.label, newKey(), model.now);
-  return [{ ...model, asking: { question: acts.askUndo({ what: last.label }), askedAt: at, draft } }, []];
+  return [{ ...model, asking: { kind: 'send', question: acts.askUndo({ what: last.label }), askedAt: at, draft } }, []];
 }
 
 function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,6 +30,10 @@ describe('phyto backup and phyto restore', () => {
     const taken = await run('backup', '--data', farm.data, '-o', output);
     expect(taken.out).toMatch(new RegExp(`^\\S+-manual(-2)?  \\d+ kB  ${output}\n$`));
     expect((await readArchive(output, { into: null })).rows.batches).toBe(4);
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+    chmodSync(output, 0o644);
+    expect((await run('backup', '--data', farm.data, '--get', id, '-o', output)).code).toBe(0);
+    expect(statSync(output).mode & 0o777).toBe(0o600);
     const listed = await run('backup', '--data', farm.data, '--list');
     expect(listed.out.trim().split('\n')).toHaveLength(2);
     expect(listed.out).toContain(id);

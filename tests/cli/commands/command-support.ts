@@ -61,7 +61,13 @@ export async function runHere(
     origin: 'https://farm.example',
     username: null,
     siteClock: (zone) => withZoneName(farm.clock.site(zone), zone),
-    drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+    drafts: {
+      read: () => Promise.resolve([]),
+      write: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+      setAside: () => Promise.resolve(),
+      bringBack: () => Promise.resolve([]),
+    },
     close: () => Promise.resolve(),
   };
   const answer = (question: string): Promise<string | null> => {
@@ -93,7 +99,6 @@ export async function runHere(
       ask: answer,
       askSecret: answer,
       readInput: () => Promise.resolve(''),
-      readBytes: () => Promise.resolve(new Uint8Array()),
       openInput: () => Readable.from([]),
     },
     look,

@@ -7,7 +7,9 @@ import { plan } from '#cli/commands/work/plan.ts';
 import { undo } from '#cli/commands/work/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
+import { daysEarly, earlyQuestion } from '#messages/en/completion-questions.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
 import * as planTexts from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { weightQuestion } from '#messages/en/weight-question.ts';
@@ -142,6 +144,51 @@ describe('confirmation before writing', () => {
     const options = { places: 'Grow 1 A3', moves: 'A1 > A3', yes: true };
     const { code, err } = await run(move, ['LOT'], { options });
     expect([code, err]).toEqual([2, 'phyto: use either --moves or --places, not both.\n']);
+  });
+
+  describe('of a task before its planned day', () => {
+    const planned = (days: number) => ({ days, planned: addDays(TODAY, days) });
+    let early: string;
+    const sowIn = async (days: number) => {
+      const start_date = addDays(TODAY, days);
+      const target_locations = [SEED.beds.P1];
+      const body = { growth_recipe: SEED.recipe, trays: 4, start_date, target_locations };
+      early = (await api.createBatch({ body })).lot_code;
+    };
+    const sow = (options: Run['options'], answers?: readonly string[]) =>
+      run(complete, [early], { options: { seedLot: '-', ...options }, ...(answers && { answers }) });
+
+    it('is refused without a terminal, unless it is meant', async () => {
+      await sowIn(6);
+      const refused = await sow({ yes: true });
+      expect([refused.code, refused.err]).toEqual([
+        2,
+        `phyto: --at: ${earlyQuestion(planned(6))} If it's right, add --early-ok.\n`,
+      ]);
+      const done = await sow({ yes: true, earlyOk: true });
+      expect([done.code, done.err, done.out]).toEqual([0, '', expect.stringContaining(daysEarly({ days: 6 }))]);
+    });
+
+    it('is asked on a terminal even with --yes', async () => {
+      await sowIn(2);
+      const done = await sow({ yes: true, places: 'Propagation P1', trays: '4' }, ['k']);
+      expect(done.err).toContain(`? ${earlyQuestion(planned(2))}\n`);
+      expect(done.code).toBe(0);
+    });
+
+    it('is only mentioned one day before', async () => {
+      await sowIn(1);
+      const done = await sow({ yes: true });
+      expect([done.code, done.err, done.out]).toEqual([0, '', expect.stringContaining(daysEarly({ days: 1 }))]);
+    });
+
+    it('needs a seed lot or a statement that there is none', async () => {
+      await sowIn(0);
+      const refused = await sow({ yes: true, seedLot: undefined });
+      expect([refused.code, refused.err]).toEqual([2, `phyto: --seed-lot: ${forms.seedLotRequired}\n`]);
+      const done = await sow({ yes: true });
+      expect([done.code, done.out]).toEqual([0, expect.stringContaining(forms.noSeedLot)]);
+    });
   });
 
   describe('of an unlikely weight', () => {

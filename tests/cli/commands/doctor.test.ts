@@ -93,7 +93,13 @@ describe('phyto doctor', () => {
       isRemote: true,
       username: null,
       siteClock: (zone) => withZoneName(seeded.clock.site(zone), zone),
-      drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+      drafts: {
+        read: () => Promise.resolve([]),
+        write: () => Promise.resolve(),
+        remove: () => Promise.resolve(),
+        setAside: () => Promise.resolve(),
+        bringBack: () => Promise.resolve([]),
+      },
       close: () => Promise.resolve(),
     });
     beforeAll(async () => {

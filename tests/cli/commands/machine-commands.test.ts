@@ -163,6 +163,17 @@ describe('phyto readings', () => {
     }),
   );
 
+  it('names the machines of a place that measures nothing itself, with the command', async () => {
+    const hvac = { subject: SEED.hvac, metric: 'humidity', instant: at(-30), value: 65 } as const;
+    await api.addTelemetry({ body: { readings: [hvac] } });
+    const climate = m.measuredBy({ name: 'Climate 1', command: 'phyto readings "Climate 1" humidity' });
+    for (const place of ['Grow 1', 'Grow 1 A1', 'Grow 1 A2'])
+      expect((await run(readings, [place, 'humidity'])).err).toContain(climate);
+    const nothing = await run(readings, ['Grow 1 A2']);
+    expect(nothing.err).toContain(m.measuredBy({ name: 'Climate 1', command: 'phyto readings "Climate 1"' }));
+    expect((await run(readings, ['Tank 1', 'humidity'])).err).toBe(`phyto: ${m.noReadingsOf({ name: 'Tank 1' })}\n`);
+  });
+
   it('lists what is measured, and what was kept apart', async () => {
     const { rows, cells } = await run(readings, []);
     expect(rows[0]?.split(/ {2,}/)).toEqual(Object.values(m.seriesHeadings));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as m from '#messages/en/terminal/setup.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { homeEnv, phytoInPty } from '#tests/cli/phyto.ts';
 import { phyto } from '#tests/cli/run-phyto.ts';
 import { startServer } from '#tests/cli/start-server.ts';
@@ -38,8 +39,25 @@ describe('phyto setup', () => {
       const { code: exit, err } = await phyto(['setup', '--host', host, ...words], env, `${PASSWORD}\n`);
       expect([option, exit, err]).toEqual([option, 2, expect.stringContaining(option)]);
     }
+    const codeless = await phyto(
+      ['setup', '--host', host, '--site-name', 'North', '--password-stdin'],
+      env,
+      `${PASSWORD}\n`,
+    );
+    expect(codeless.err).toContain(m.help);
     const wrong = ['setup', '--host', host, '--code', 'AAAA-AAAA', '--site-name', 'North', '--password-stdin'];
     expect(await phyto(wrong, env, `${PASSWORD}\n`)).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    [['login', '--username', 'admin', '--password-stdin'], 3],
+    [['tasks'], 3],
+    [['doctor'], 1],
+  ] as const)('is named by %j before the farm is set up', async (words, exit) => {
+    const ran = await phyto([...words, '--host', host], homeEnv(folder), `${PASSWORD}\n`);
+    const notSetUp = usage.notSetUp({ farm: new URL(host).host, setup: `phyto setup --host ${host}` });
+    expect(ran).toMatchObject({ code: exit });
+    expect(ran.out + ran.err).toContain(notSetUp);
   });
 
   it('sets up the farm on screen without showing the password, and refuses to do it again', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv } from '#tests/cli/phyto.ts';
 import { phytoBytes } from '#tests/cli/run-phyto.ts';
@@ -18,4 +19,13 @@ it('phyto sop put - keeps every byte of its input', async () => {
   expect([put.code, put.err.toString()]).toEqual([0, '']);
   const { out } = await sop(['get', 'pump.bin']);
   expect(out).toEqual(bytes);
+});
+
+it.each([
+  ['sop put', ['sop', 'put', '/dev/zero']],
+  ['import', ['import', 'crops', '/dev/zero']],
+])('phyto %s - stops at the limit of an endless file', async (_name, words) => {
+  const put = await phytoBytes([...words, '--data', farm.data], homeEnv(farm.home));
+  expect(put.code).toBe(1);
+  expect(put.err.toString()).toContain(fieldTexts.file_too_large({ upload: 'file', mebibytes: 25 }));
 });

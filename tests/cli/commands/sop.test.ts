@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sop } from '#cli/commands/records/sop.ts';
+import * as files from '#messages/en/terminal/files.ts';
 import * as sops from '#messages/en/terminal/manage/sop.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { usePlainFarm } from './plain-farm.ts';
@@ -29,6 +30,11 @@ describe('phyto sop', () => {
     expect(await readFile(target, 'utf8')).toBe('Cut above the third node.');
     expect((await run(sop, ['get', first.uuid])).out).toBe('Cut above the third node.');
     expect((await run(sop, ['get', 'harvst.txt'])).err).toContain(usage.didYouMean({ words: ['harvest.txt'] }));
+    // The system's errors don't name a folder.
+    expect(await run(sop, ['put', folder])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(files.notUsable({ file: folder, reason: files.refusedBySystem.EISDIR })),
+    });
     expect((await run(sop, ['delete', 'harvest.txt'])).code).toBe(2);
     expect((await run(sop, ['delete', 'harvest.txt'], { options: { yes: true } })).code).toBe(0);
     expect(await jsonOf(sop)).toEqual([]);

@@ -50,6 +50,8 @@ describe('phyto tasks on a line that is cut', () => {
     };
     const first = open();
     await first.until(/due +live$/m);
+    first.write('j');
+    await first.until(/> +!2 Basil +Clean/);
     first.write('\r');
     await first.until(forms.textHint);
     await line.cut();

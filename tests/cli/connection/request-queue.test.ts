@@ -68,6 +68,33 @@ describe('actions confirmed while the farm is unreachable', () => {
     expect(shift.screen.store.model().message?.text).toBe(words.nothingDoneHere);
   });
 
+  it('are discarded only after a question that names them, and brought back', async () => {
+    const shift = await openShift();
+    await shift.openReady();
+    shift.isDown = true;
+    await shift.harvest(shift.lots[0], '701');
+    await shift.screen.until('Not sent yet');
+    await shift.harvest(shift.lots[1], '702');
+    const unsent = shift.screen.drafts.kept();
+    shift.stop();
+    shift.isDown = false;
+    await shift.open();
+    const { drafts } = shift.screen;
+    for (const draft of unsent) await drafts.write(draft);
+    shift.screen.store.dispatch({ kind: 'unsent', drafts: unsent });
+    shift.screen.press('d');
+    for (const { label } of unsent) expect(shift.screen.text().replaceAll('\n', ' ')).toContain(label);
+    shift.screen.press('n');
+    expect(shift.screen.store.model().unsent).toEqual(unsent);
+    shift.screen.press('d', 'y');
+    expect(shift.screen.text()).toContain(words.discarded({ count: 2, until: '13 May 10:00' }));
+    await expect.poll(() => drafts.kept()).toEqual([]);
+    shift.screen.press('U');
+    await shift.screen.until('enter resume all');
+    expect(shift.screen.store.model().unsent).toEqual(unsent);
+    expect(drafts.kept()).toEqual(unsent);
+  });
+
   it('are sent only by the user who confirmed them', async () => {
     const shift = await openShift();
     await shift.openReady();

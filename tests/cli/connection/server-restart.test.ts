@@ -40,6 +40,8 @@ describe('phyto tasks beside a server that is killed and restarted', () => {
   it('goes on without it, and sends what was confirmed meanwhile once', async () => {
     screen = phytoInPty(['tasks'], homeEnv(farm.home, { PHYTO_HOST: host }));
     await screen.until(/due +live$/m);
+    screen.write('j');
+    await screen.until(/> +!2 Basil +Clean/);
     screen.write('\r');
     await screen.until(forms.textHint);
     await kill();

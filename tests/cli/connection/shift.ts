@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { addDays } from '#domain/time.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openScreen, type TestScreen } from '#tests/cli/screen/screen-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { batch } from '#cli/commands/work/batch.ts';
+import { complete } from '#cli/commands/work/complete.ts';
 import { tasks } from '#cli/commands/work/tasks.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -51,7 +52,15 @@ it('prints sowing and moving targets', async () => {
   const plain = await print('plain');
   expect(plain).toContain('Sow 8 trays to Propagation P1');
   expect(plain).toContain('Move to Grow 1 A2-3');
+  expect(plain).toContain('Change L.I.F.E. to ');
   expect((await runHere(farm, api, batch, [lot])).out).toMatch(/Sow 8 trays +to Propagation P1/);
+});
+
+it('names the recipes that completing a change of L.I.F.E. sets', async () => {
+  const due = Object.values(await api.listExpectedTasks({ query: { action_type: 'life_change_action' } })).flat();
+  const change = due.find(({ lot_code }) => lot_code === lot);
+  const { out } = await runHere(farm, api, complete, [change?.uuid ?? ''], { options: { yes: true } });
+  expect(out).toContain(`Change L.I.F.E. of ${lot}: Seedling light`);
 });
 
 const open = async (columns: number, rows: number): Promise<TestScreen> => {

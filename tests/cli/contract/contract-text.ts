@@ -2,6 +2,7 @@ import { EXIT } from '#cli/runtime/exit-code.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
 import { SHARED } from '#cli/usage/shared-options.ts';
 import { variableOf } from '#cli/usage/variables.ts';
+import { markdownTable, renewParts } from '#tests/support/renew-parts.ts';
 import { exitsOf } from './command-exits.ts';
 import { JSON_OUTPUTS } from './json-outputs.ts';
 import { TABLES } from './tables.ts';
@@ -19,12 +20,10 @@ const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(' ');
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** The parts of `cli/README.md` that are derived from the program, by the name of their markers. */
 export const PARTS: Readonly<Record<string, string>> = {
-  commands: table(
+  commands: markdownTable(
     ['command', 'also', 'arguments', 'options', 'variables'],
     allCommands().map(
       ({ name, aliases = [], unlisted = [], words = '', options = {}, variables = [], unused = [] }) => [
@@ -41,26 +40,26 @@ export const PARTS: Readonly<Record<string, string>> = {
       ],
     ),
   ),
-  shared: table(
+  shared: markdownTable(
     ['option', 'variable'],
     Object.values(SHARED).map(({ flags, variable }) => [code(flags), variable === null ? '' : code(variable)]),
   ),
-  exit: table(
+  exit: markdownTable(
     ['exit code', 'meaning'],
     Object.entries(EXIT).map(([name, number]) => [String(number), EXIT_MEANINGS[name as keyof typeof EXIT]]),
   ),
-  json: table(
+  json: markdownTable(
     ['command', 'prints', 'keys'],
     JSON_OUTPUTS.map(({ command, isList, keys }) => [code(command), isList ? 'list' : 'object', codes(keys)]),
   ),
-  columns: table(
+  columns: markdownTable(
     ['command', 'columns'],
     TABLES.map(({ command, columns, hasHeading = true }) => [
       code(command),
       `${codes(columns)}${hasHeading ? '' : ', without a heading'}`,
     ]),
   ),
-  exits: table(
+  exits: markdownTable(
     ['command', 'exit codes', '1 also means'],
     allCommands().map((spec) => {
       const { exits, refusal } = exitsOf(spec);
@@ -69,17 +68,5 @@ export const PARTS: Readonly<Record<string, string>> = {
   ),
 };
 
-const START = (name: string): string => `<!-- ${name}: from the program, see below -->\n`;
-const END = '\n<!-- end -->';
-
 /** Returns the text with its derived parts renewed. */
-export function renew(text: string): string {
-  let renewed = text;
-  for (const [name, part] of Object.entries(PARTS)) {
-    const from = renewed.indexOf(START(name)) + START(name).length;
-    const to = renewed.indexOf(END, from);
-    if (from < START(name).length || to < 0) throw new Error(`The part ${name} has no markers.`);
-    renewed = renewed.slice(0, from) + part + renewed.slice(to);
-  }
-  return renewed;
-}
+export const renew = (text: string): string => renewParts(text, PARTS);

@@ -65,7 +65,7 @@ describe('the contract of phyto', () => {
     bin: [farm.lots.toMove, '--trays', 'P1=1', '--reason', 'mould', '--yes'],
     climate: [farm.lots.toMove],
     comment: [farm.lots.late],
-    complete: [farm.lots.toSow, '--yes'],
+    complete: [farm.lots.toSow, '--seed-lot', '-', '--yes'],
     'harvest record': [farm.lots.toHarvest, '--grams', '800', '--yes'],
     import: ['crops', join(farm.home, 'absent.csv'), join(root, 'cli/examples/crops.csv')],
     login: ['--host', farm.host, '--username', 'admin', '--password-stdin'],

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDemo } from '#adapters/main/demo/demo.ts';
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { allCommands } from '#cli/usage/record-commands.ts';
@@ -25,7 +24,7 @@ const OF_ANOTHER_USER = /^phyto (?:setup|login|logout)\b/;
 
 /** The examples that end with another exit code than 0. */
 const EXITS: Readonly<Record<string, number>> = {
-  // The farm of these tests has a broken bed.
+  // The demo farm has a bed whose light doesn't go off.
   'phyto hardware --fail --json': 1,
   // Their database can only be reached where tests have one.
   ...(database === undefined && { 'phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm': 1 }),
@@ -42,7 +41,7 @@ const EXAMPLES = allCommands().flatMap(examplesOf);
 /** Those that run the built command even if they could run in this process: one of each command. Kinds of record share one. */
 const BUILT = new Set([...COMMANDS, ...allCommands().slice(-1)].flatMap((spec) => examplesOf(spec).slice(0, 1)));
 
-describe('the examples of the help run as written, except for names of this farm', () => {
+describe('the examples of the help run as written on the demo farm, except for its address and folders', () => {
   let farm: ExamplesFarm;
   let env: Record<string, string>;
   let host = '';
@@ -54,25 +53,16 @@ describe('the examples of the help run as written, except for names of this farm
     farm = await createExamplesFarm();
     env = homeEnv(farm.folder, { PHYTO_LANGUAGE: 'en', PHYTO_LISTEN: '127.0.0.1:0' });
     env.PATH = `${farm.bin}:${env.PATH}`;
-    await prepareDemo(join(farm.folder, 'demo-data'));
     ({ host } = await serve(farm.data));
     if (database !== undefined) schema = await freshSchema(database);
     const login = ['login', '--host', host, '--username', 'admin', '--password-stdin'];
     expect((await phyto(login, env, `${PASSWORDS.admin}\n`)).code).toBe(0);
-    expect((await phyto(['sop', 'put', join(farm.folder, 'Leafy harvest')], env)).code).toBe(0);
   }, 180_000);
   afterAll(async () => {
     for (const stop of stops) await stop();
     await schema?.drop();
     if (farm !== undefined) await rm(farm.folder, { recursive: true, force: true });
   });
-
-  /** Builds the demo farm that the examples serve. The first walk of the README builds one with the command. */
-  async function prepareDemo(data: string): Promise<void> {
-    const flags = { data, listen: '127.0.0.1:0', logLevel: 'silent' };
-    const demo = { environment: {}, flags, batches: 12, pastDays: 0.1, report: () => undefined };
-    expect(await runDemo({ ...demo, stopped: Promise.resolve() })).toBe(0);
-  }
 
   /** Starts a server, which runs until the end of the tests. */
   async function serve(data: string): Promise<StartedServer> {
@@ -81,11 +71,9 @@ describe('the examples of the help run as written, except for names of this farm
     return server;
   }
 
-  /** Replaces the farm, its folders and its lots. */
+  /** Replaces the farm and its folders. */
   const onThisFarm = (example: string, server: { readonly host: string; readonly code: string }): string => {
     const names: readonly (readonly [string, string])[] = [
-      ['BAS-2026-0412', farm.lots.basil],
-      ['KAL-2026-0391', farm.lots.kale],
       ['https://farm.example', server.host],
       ['/srv/phyto-data', farm.spare],
       ['/srv/farm', farm.spare],

@@ -37,7 +37,17 @@ describe('the examples', () => {
     const words = ['token', 'create', 'weekly-harvests', '--scope', 'read', '--host', farm.host];
     token = (await phyto(words, homeEnv(farm.home))).out.trim();
     await writeFile(join(farm.home, '.phyto-token'), `${token}\n`);
-    const record = ['harvest', 'record', farm.lots.toHarvest, '--grams', '812', '--at', '-7d 12:00', '--yes'];
+    const record = [
+      'harvest',
+      'record',
+      farm.lots.toHarvest,
+      '--early-ok',
+      '--grams',
+      '812',
+      '--at',
+      '-7d 12:00',
+      '--yes',
+    ];
     const done = await phyto([...record, '--data', farm.data], homeEnv(farm.home));
     if (done.code !== 0) throw new Error(done.err);
   }, 180_000);

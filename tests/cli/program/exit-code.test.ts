@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOf } from '#cli/runtime/failure.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 
 it('suggests checking address and server only for a farm on the network', () => {

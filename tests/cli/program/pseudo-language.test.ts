@@ -26,7 +26,7 @@ function ensurePseudoBuilt(): void {
 }
 /** Names of records, and dates, which language.ts writes. */
 const DATA =
-  /\b(?:Test Farm|Phytotron|Basil|Grow \d|Growth|Germination|Propagation|Vegetative|ana|local:(?:\w+|\.\.)|(?:Mon|Tues?|Wed|Thu|Fri|Sat|Sun)(?:nes|rs|ur)?(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)(?!\w)/g;
+  /\b(?:Test Farm|Phytotron|Basil|Grow \d|(?:Growth|Seedling) light|Growth|Germination|Propagation|Vegetative|ana|local:(?:\w+|\.\.)|(?:Mon|Tues?|Wed|Thu|Fri|Sat|Sun)(?:nes|rs|ur)?(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)(?!\w)/g;
 
 const inPseudo = (text: string): string => String(pseudo(text));
 

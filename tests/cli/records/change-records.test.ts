@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { records } from '#cli/commands/records/records.ts';
 import { NAMED_KINDS } from '#cli/records/listed-kinds.ts';
 import { settableFields } from '#cli/records/record-fields.ts';
+import * as files from '#messages/en/terminal/files.ts';
 import * as words from '#messages/en/terminal/manage/records.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import { type Run, runHere } from '#tests/cli/commands/command-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -42,14 +44,14 @@ describe('changes to records', () => {
   const NEEDED: Readonly<Record<string, readonly string[]>> = {
     crop: ['code=NEW'],
     bed: ['chamber=grow 1', 'stack=Z', 'row=7'],
-    light_recipe: ['light_duration=64800', 'lights_on=05:00', 'ppfd=250', 'spectrum='],
+    light_recipe: ['light_duration=18', 'lights_on=05:00', 'ppfd=250', 'spectrum='],
     irrigation_recipe: [
-      ...['day_fog_on=0', 'day_fog_off=0', 'day_full_duration=600', 'day_empty_duration=1200'],
+      ...['day_fog_on=0', 'day_fog_off=0', 'day_full_duration=10', 'day_empty_duration=20'],
       ...['night_fog_on=0', 'night_fog_off=0', 'night_full_duration=0', 'night_empty_duration=0'],
     ],
     fertigation_recipe: ['ec=1.8', 'ph=5.8', 'stock_parts=[{"name":"A","ml_per_l":2}]'],
     environment_recipe: [
-      ...['day_duration=57600', 'day_temperature=24.5', 'night_temperature='],
+      ...['day_duration=16h', 'day_temperature=24.5', 'night_temperature='],
       ...['day_humidity=', 'night_humidity=', 'co2='],
     ],
   };
@@ -89,6 +91,29 @@ describe('changes to records', () => {
     },
   );
 
+  it.each(NAMED_KINDS.map(({ name }) => [name]))('%s are added from their template', async (name) => {
+    const { code, out, err } = await run(name, ['add'], { template: true });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const file = join(folder, `${name}.jsonc`);
+    await writeFile(file, out);
+    const kind = NAMED_KINDS.find((one) => one.name === name);
+    const added = await jsonOf(name, ['add'], { fromJson: file });
+    const template = JSON.parse((await run(name, ['add'], { template: true }, { look: 'json' })).out);
+    expect(Object.keys(template)).toEqual(
+      expect.arrayContaining(settableFields(kind ?? beds).map(({ path }) => path.replace(/\..*/, ''))),
+    );
+    expect(added[kind?.title ?? '']).toBe(template[kind?.title ?? '']);
+    await run(name, ['delete', added.uuid], { yes: true });
+  });
+
+  it('say the units in a template, and what is required', async () => {
+    const { out } = await run('light-recipes', ['add'], { template: true });
+    expect(out).toContain('"ppfd": 250, // µmol/m²/s, required\n');
+    expect(out).toContain('"red": 65, // %\n');
+    const bed = await run('beds', ['add'], { template: true });
+    expect(bed.out).toMatch(/"chamber": "[^"]+", \/\/ chamber, required\n/);
+  });
+
   it('show every required field in the help as such', () => {
     for (const kind of NAMED_KINDS) {
       const needed = settableFields(kind).filter(({ isRequired }) => isRequired);
@@ -118,6 +143,30 @@ describe('changes to records', () => {
       ppfd: 300,
       spectrum: null,
     });
+  });
+
+  it('read durations in the unit of the list unless another is written, and print old and new', async () => {
+    const set = (light_duration: string) =>
+      run('light-recipes', ['edit', 'Hours'], { set: [`light_duration=${light_duration}`] });
+    await run('light-recipes', ['add', 'Hours'], { set: NEEDED.light_recipe });
+    for (const [typed, seconds, printed] of [
+      ['16', 57_600, 'Light: 18 h → 16 h'],
+      ['45 min', 2700, 'Light: 16 h → 0.75 h'],
+      ['57601 s', 57_601, 'Light: 0.75 h → 16.0003 h'],
+    ] as const) {
+      expect((await set(typed)).out).toContain(printed);
+      expect(await jsonOf('light-recipes', ['show', 'Hours'])).toMatchObject({
+        component_properties: { light_duration: seconds },
+      });
+    }
+    expect(await set('25')).toMatchObject({
+      code: 2,
+      err: `phyto: ${words.longerThanDay({ field: 'light_duration', hours: 25 })}\n`,
+    });
+    expect(await set('57600')).toMatchObject({ code: 2, out: '' });
+    expect((await set('long')).err).toContain(
+      words.notADuration({ field: 'light_duration', typed: 'long', unit: 'h' }),
+    );
   });
 
   it('take a whole record as JSON, and refuse one that is older than the stored one', async () => {
@@ -170,7 +219,13 @@ describe('changes to records', () => {
       2,
       `${words.unknownField({ kinds: 'crops', field: 'cod' })} ${usage.didYouMean({ words: ['code'] })} ${words.theyHave({ fields: ['name', 'code', 'family', 'supplier', 'base_temperature'] })}`,
     ],
-    ['crops', ['edit', 'Basil'], { fromJson: '/nowhere.json' }, 2, words.unreadable({ file: '/nowhere.json' })],
+    [
+      'crops',
+      ['edit', 'Basil'],
+      { fromJson: '/nowhere.json' },
+      2,
+      files.notUsable({ file: '/nowhere.json', reason: files.refusedBySystem.ENOENT }),
+    ],
     ['crops', ['archive', 'Basil'], { set: ['code=A'] }, 2, "phyto crops archive doesn't take --set."],
     ['crops', ['show', 'Basil'], { yes: true }, 2, "phyto crops show doesn't take --yes."],
     ['crops', ['add', 'Dill'], { archived: true, set: ['code=DIL'] }, 2, "phyto crops add doesn't take --archived."],

@@ -63,7 +63,7 @@ describe("importing a farm's own spreadsheets", () => {
       'beds.csv',
       'zone,aisle,column,shelf\nHall,A,1,1\nHall,A,1,x\nHall,A,1,y\n\nHall,"B,",1,1\n',
     );
-    const map = ['--map', 'chamber=zone', '--map', 'stack=aisle+column'];
+    const map = ['--map', 'chamber=zone', '--map', 'stack=aisle+column', '--create-places'];
     const refused = await local(['beds', ...map, file]);
     expect([refused.code, refused.out.split('\n').length]).toEqual([1, 3]);
     expect(refused.err.split('\n')).toEqual([

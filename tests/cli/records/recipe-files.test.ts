@@ -84,6 +84,17 @@ describe('growing recipes in files', () => {
     expect(changed).toMatchObject({ version_uuid: shown.version_uuid, metadata: { name: 'Basil, early' } });
   });
 
+  it('add a recipe from the template', async () => {
+    const { code, out, err } = await run(['add'], { template: true });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`"duration": 28 // ${records.templateDays}`);
+    await writeFile(file(), out);
+    expect(await jsonOf(['add', 'Trial'], { fromJson: file() })).toMatchObject({
+      metadata: { name: 'Trial' },
+      total_days: 28,
+    });
+  });
+
   it('add a recipe under another name, with its crop by name', async () => {
     const shown = await jsonOf(['show', name]);
     await writeFile(file(), JSON.stringify({ ...shown, metadata: { ...shown.metadata, crop: shown.crop_name } }));

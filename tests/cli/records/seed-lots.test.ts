@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openScreen, type TestScreen } from '#tests/cli/screen/screen-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';

@@ -79,6 +79,24 @@ describe('the folder of unsent requests', () => {
     expect((await next.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 
+  it('sets requests aside, and brings those of a user back within a day, in order', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    await drafts.write({ ...draft('a', '2026-05-12T10:00:00.000Z'), username: 'ana' });
+    await drafts.write({ ...draft('b', '2026-05-12T10:00:01.000Z'), username: 'ben' });
+    await drafts.write({ ...draft('c', '2026-05-12T10:00:02.000Z'), username: 'ana' });
+    for (const key of ['a', 'b', 'c']) await drafts.setAside(key, '2026-05-12T11:00:00.000Z');
+    const next = createFileDrafts(folder, 'http://farm');
+    expect(await next.read()).toEqual([]);
+    const back = await next.bringBack('ana', '2026-05-13T11:00:00.000Z');
+    expect(back.map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(await next.bringBack('ana', '2026-05-13T11:00:00.000Z')).toEqual([]);
+    expect((await next.read()).map(({ key }) => key)).toEqual(['a', 'c']);
+    await next.remove('a');
+    expect((await next.read()).map(({ key }) => key)).toEqual(['c']);
+    expect(await next.bringBack('ben', '2026-05-13T11:00:00.001Z')).toEqual([]);
+    expect(await next.bringBack('ben', '2026-05-12T12:00:00.000Z')).toEqual([]);
+  });
+
   it('replaces a request in place, and removes it by either key', async () => {
     const drafts = createFileDrafts(folder, 'http://farm');
     await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));

@@ -68,3 +68,23 @@ it('sowings that are completed together share the room of their places', async (
   const standing = (bed: string) => beds.find(({ uuid }) => uuid === bed)?.standing.map(({ trays }) => trays);
   expect([standing(P1), standing(A4)]).toEqual([[4, 14], [10]]);
 });
+
+it.each([
+  ['a name, which replaces prefilled places', 'Grow 1 A4', / {2}Grow 1 A4_$/m],
+  ['a comma, which continues them', ', Grow 1 A4', /P1.*, Grow 1 A4_$/m],
+])('a table of sowings takes %s', async (_, typed, shown) => {
+  const shift = await openShift();
+  const plan = { growth_recipe: SEED.recipe, trays: 4, start_date: TODAY, target_locations: [SEED.beds.P1] };
+  for (let count = 0; count < 2; count += 1) await shift.api.createBatch({ body: plan });
+  await shift.openReady('9 due');
+  const { screen } = shift;
+  screen.store.dispatch({ kind: 'resize', size: { columns: 140, rows: 24 } });
+  screen.press('/');
+  screen.type('sow');
+  screen.press('enter', 'a', 'enter');
+  await screen.until('2 rows to fill');
+  for (let presses = 0; presses < 9 && !screen.text().includes(forms.labels.placedAt); presses += 1)
+    screen.press('down');
+  screen.type(typed);
+  expect(screen.text()).toMatch(shown);
+});

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Size } from '#cli/views/frame/frame.ts';
 import { addDays } from '#domain/time.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { said } from '#tests/support/random/problems.ts';
@@ -113,6 +114,30 @@ describe('the tasks screen while others work', () => {
     await expect.poll(() => screen.text().includes('done by admin')).toBe(false);
     unsubscribe();
     expect(shown.filter((row) => row.includes('3 due'))).toEqual([]);
+  });
+
+  it("doesn't rebuild the list for a first read overtaken by a newer one", async () => {
+    let isFirst = true;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await open({
+      ...api,
+      listCompletedTasks: async (input) => {
+        const wasFirst = isFirst;
+        isFirst = false;
+        const answer = await api.listCompletedTasks(input);
+        if (wasFirst) await released;
+        return answer;
+      },
+    });
+    await harvestElsewhere('A1');
+    await screen.until('+ done by admin 10:00');
+    release();
+    await harvestElsewhere('A3');
+    await screen.until('1 due');
+    expect(screen.text()).toMatch(/^> .*\+ done by admin 10:00$/m);
   });
 
   it('keeps an open form as typed, and sending it reports what happened to its action', async () => {

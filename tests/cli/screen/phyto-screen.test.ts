@@ -52,7 +52,6 @@ describe('phyto in a terminal', () => {
     const { late } = farm.lots;
     const screen = inPty(['tasks', late, '--host', host]);
     await screen.until('2 overdue');
-    screen.write('j');
     await screen.until(/> +!2 Basil +Harvest/);
     screen.write('\r');
     await screen.until('Total yield, g   _______   estimate 1000');

@@ -59,6 +59,7 @@ export function openScreen(
   timers: RetryTiming = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
 ): TestScreen {
   const stored = new Map<string, Draft>();
+  const aside = new Map<string, Draft>();
   const names = new Map<string, string>();
   let at = 0;
   let keys = 0;
@@ -71,6 +72,17 @@ export function openScreen(
       stored.set(name, next);
     },
     remove: async (key: string) => void stored.delete(names.get(key) ?? key),
+    setAside: async (key: string) => {
+      const name = names.get(key) ?? key;
+      const draft = stored.get(name);
+      if (draft !== undefined && stored.delete(name)) aside.set(name, draft);
+    },
+    bringBack: async () => {
+      const found = [...aside.entries()];
+      aside.clear();
+      for (const [name, draft] of found) stored.set(name, draft);
+      return found.map(([, draft]) => draft);
+    },
     kept: () => [...stored.values()],
   };
   const open: OpenFarm = {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import * as words from '#messages/en/terminal/screen.ts';
-import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { deferred } from '#tests/support/deferred.ts';
