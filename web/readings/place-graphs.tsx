@@ -1,6 +1,7 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { GraphsRoom } from './graphs-room.tsx';
 
 const { Part, fetch } = lazyPart<{ readonly subject: Subject }>(
   async () => (await import('./place-readings.tsx')).PlaceReadings,
@@ -8,7 +9,7 @@ const { Part, fetch } = lazyPart<{ readonly subject: Subject }>(
 
 /** The graphs of all readings of a place, loaded when they are first shown. */
 export const PlaceGraphs = ({ subject }: { readonly subject: Subject }) => (
-  <LazyBoundary>
+  <LazyBoundary fallback={<GraphsRoom />}>
     <Part subject={subject} />
   </LazyBoundary>
 );

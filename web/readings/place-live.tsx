@@ -8,7 +8,7 @@ const { Part } = lazyPart<{ readonly place: Subject }>(
 
 /** What a place measures now, loaded when it is first shown. */
 export const PlaceLive = (props: { readonly place: Subject }) => (
-  <LazyBoundary>
+  <LazyBoundary fallback={<div className="ph-unsettled" aria-busy="true" />}>
     <Part {...props} />
   </LazyBoundary>
 );

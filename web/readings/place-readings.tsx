@@ -11,24 +11,28 @@ import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { shownOf } from '#web/readings/model/shown-metric.ts';
 import type { Range } from '#web/readings/model/span.ts';
 import { MAX_SERIES, type ReadingsView, readView, type Series, writeView } from '#web/readings/model/view.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Failed } from '#web/ui/feedback/placeholders.tsx';
+import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Panel } from '#web/ui/layout/panel.tsx';
 import { title as graphs } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import { GraphsRoom } from './graphs-room.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import './readings.css';
 
 /** The graphs of all readings of a place, on its page. */
 export function PlaceReadings({ subject }: { readonly subject: Subject }) {
-  const { data } = useQuery(seriesQuery(useFarm(), subject));
-  if (data === undefined) {
+  const query = useQuery(seriesQuery(useFarm(), subject));
+  const failure = useFailure(query);
+  const { data } = query;
+  if (failure !== null) {
     return (
-      <Panel title={graphs} padded>
-        <Skeleton width={12} />
-      </Panel>
+      <section className="ph-panel ph-place-readings" aria-label={graphs}>
+        <Failed title={m.notLoaded} {...failure} />
+      </section>
     );
   }
+  if (data === undefined) return <GraphsRoom />;
   if (data.length === 0)
     return (
       <div className="ph-place-readings">
@@ -46,9 +50,11 @@ function PlaceChart({ series }: { readonly series: readonly Series[] }) {
   const setView = (part: Partial<ReadingsView>) =>
     setParams(writeView({ ...view, ...part, series: [] }, params), { replace: true });
   const chart = useReadingsChart(view, (range: Range) => setView({ range }));
+  const { isFirst, failure } = chart.readings;
+  const isAwaited = isFirst && failure === null;
   const address = writeView(view, new URLSearchParams(READINGS));
   return (
-    <div className="ph-place-readings">
+    <div className={isAwaited ? 'ph-place-readings ph-unsettled' : 'ph-place-readings'}>
       <div className="ph-reading-bar">
         <SpanChoice view={view} span={chart.moves.span} onView={setView} />
         <Link className="bp6-button" to={`/graphs?${address}`}>

@@ -29,6 +29,8 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import '#web/ui/chart/chart.css';
 import * as g from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import './readings.css';
+import '#web/batches/racks/place-page.css';
 
 interface ReadingsPanelProps {
   readonly view: ReadingsView;

@@ -39,6 +39,8 @@ export interface ListDescription<Row, Related, Col extends string, Filter extend
   readonly searchLabel: string;
   readonly searchText: (row: Row, related: Related) => string;
   readonly sortValue: (row: Row, column: Col, related: Related) => string | number;
+  /** True until the records are loaded that the order depends on, so that rows don't change places. */
+  readonly isUnsorted?: (related: Related) => boolean;
   readonly columns: (related: Related) => readonly Column<Row, Col>[];
   readonly filters: (related: Related) => readonly RowFilter<Row, Filter>[];
   /** The row on phones, in two lines. */

@@ -2,7 +2,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { RecordProblems } from '#domain/problems/record-problems.ts';
 import { type Catalogue, textOf } from '#messages/render.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { formatFields } from '#web/format/problem-text.ts';
 import { recordProblems } from '#words/problems/record.ts';
 

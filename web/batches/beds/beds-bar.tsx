@@ -4,9 +4,13 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { BulkFrame } from '#web/batches/bulk/bulk-frame.tsx';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/beds/beds.ts';
-import { EditBeds } from './edit-beds.tsx';
+import type { EditBedsProps } from './edit-beds.tsx';
 import './beds.css';
+
+const { Form: EditBeds, fetch } = lazyForm<EditBedsProps>(async () => (await import('./edit-beds.tsx')).EditBeds);
 
 interface BedsBarProps {
   /** The selected beds, with their latest data. */
@@ -18,6 +22,7 @@ interface BedsBarProps {
 /** What can be done with the selected beds. */
 export function BedsBar({ beds, onMove, onClear }: BedsBarProps) {
   const [isEditing, setEditing] = useState(false);
+  usePrefetch(fetch);
   const trays = beds.flatMap(({ standing }) => standing).reduce((sum, one) => sum + one.trays, 0);
   return (
     <>

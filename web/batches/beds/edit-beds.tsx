@@ -10,8 +10,9 @@ import * as m from '#words/web/beds/beds.ts';
 import { refusalsByBed } from './bed-refusals.ts';
 import { isCapacity, KEEP, SharedFields, type SharedSettings, settingsBody } from './recipe-fields.tsx';
 import { useBedChoices } from './use-bed-choices.ts';
+import './beds.css';
 
-interface EditBedsProps {
+export interface EditBedsProps {
   /** The selected beds, with their latest data. */
   readonly beds: readonly Bed[];
   readonly onDone: () => void;

@@ -1,5 +1,3 @@
-import { MenuItem } from '@blueprintjs/core';
-import { faEllipsis } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Batch } from '#domain/batches/batch.ts';
@@ -9,13 +7,9 @@ import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts
 import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
 import { useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
-import { MenuList } from '#web/ui/overlay/menu-list.tsx';
-import * as m from '#words/web/batches/bulk-bar.ts';
-import { BulkButton, ICONS } from './bulk-button.tsx';
+import { BulkActs } from './bulk-acts.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 
 const { Part: BulkForms, fetch: fetchForms } = lazyPart(async () => (await import('./bulk-forms.tsx')).BulkForms);
@@ -28,8 +22,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-const ON_BAR: readonly BulkAction[] = ['complete', 'move', 'delay', 'tag', 'bin'];
-const IN_MENU: readonly BulkAction[] = ['delay', 'tag', 'bin'];
+const ACTS: readonly BulkAction[] = ['complete', 'move', 'delay', 'tag', 'bin'];
 
 /** The acts on several selected batches. */
 export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
@@ -47,20 +40,11 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
   }, [isChosen]);
   const phone = usePhone();
   const trays = traysStanding(batches);
-  const isOff = (act: BulkAction) => trays === 0 && (act === 'move' || act === 'bin');
   return (
     <>
       {isChosen && (
         <BulkFrame count={batches.length} trays={trays} onClear={onClear}>
-          {phone ? (
-            <>
-              <MoreMenu isOff={isOff} onAct={open} />
-              <BulkButton act="move" disabled={isOff('move')} onAct={open} />
-              <BulkButton act="complete" count={batches.length} onAct={open} />
-            </>
-          ) : (
-            ON_BAR.map((act) => <BulkButton key={act} act={act} disabled={isOff(act)} onAct={open} />)
-          )}
+          <BulkActs acts={ACTS} trays={trays} {...(phone && { count: batches.length })} onAct={open} />
         </BulkFrame>
       )}
       {opened !== null && (
@@ -79,35 +63,3 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
     </>
   );
 }
-
-interface MoreMenuProps {
-  readonly isOff: (act: BulkAction) => boolean;
-  readonly onAct: (act: BulkAction) => void;
-}
-
-/** The acts that don't fit on a phone's bar. */
-const MoreMenu = ({ isOff, onAct }: MoreMenuProps) => (
-  <MenuButton
-    placement="top-start"
-    className="ph-bulk-act"
-    menu={
-      <MenuList label={m.more} className="ph-batch-menu">
-        {IN_MENU.map((act) => (
-          <MenuItem
-            key={act}
-            icon={<Icon icon={ICONS[act]} />}
-            text={m.acts[act]}
-            disabled={isOff(act)}
-            onClick={() => onAct(act)}
-          />
-        ))}
-      </MenuList>
-    }
-  >
-    {(target) => (
-      <button type="button" aria-label={m.more} {...target}>
-        <Icon icon={faEllipsis} />
-      </button>
-    )}
-  </MenuButton>
-);

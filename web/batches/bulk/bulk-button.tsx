@@ -3,6 +3,7 @@ import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/batches/bulk-bar.ts';
+import './bulk.css';
 
 export const ICONS: Readonly<Record<BulkAction, IconDefinition>> = {
   complete: faCheck,

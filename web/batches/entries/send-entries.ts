@@ -1,5 +1,5 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { isNoResponse, onReconnect } from '#web/data/connection.ts';
 import type { Live } from '#web/data/services.ts';

@@ -32,6 +32,11 @@ const input = z.object({
       qa_note: z.string(),
     })
     .nullable(),
+  // Missing in entries of earlier versions.
+  answered: z
+    .array(z.enum(['seed_lot', 'early']))
+    .readonly()
+    .default([]),
 });
 
 const entry = z.object({

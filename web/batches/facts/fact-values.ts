@@ -13,6 +13,7 @@ import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { askedKeys, type StatedKey, statedKeys } from '#domain/actions/stated-keys.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
+import { statedSeedLot } from '#domain/batches/facts/stated-seed-lot.ts';
 import { type MoveSide, pairSides, traysFrom } from '#domain/locations/move-form.ts';
 import { type FieldOf, fromField } from './field-values.ts';
 import { FREE, type Quality, type QualityValues, qaOf } from './qa-answers.ts';
@@ -87,6 +88,8 @@ function emptyValue(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
 
 function ownFacts(action: Action, values: FactValues, standing: Counts, quality: Quality): GivenProperties {
   switch (action.action_type) {
+    case 'create_tray_action':
+      return { seed_lot: statedSeedLot(values.seed_lot) ?? null };
     case 'location_change':
     case 'redist_action':
       return { moves: pairSides(values.from, values.to) };

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/batches/harvests.ts';
 import type { WeightQuestion } from './weight-check.ts';
+import '#web/batches/batch-forms.css';
 
 interface WeightPromptProps {
   readonly question: WeightQuestion;
@@ -17,6 +18,26 @@ interface WeightPromptProps {
 /** Asks about a weight far from its estimate, before saving. */
 export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightPromptProps) {
   const { grams, suggested, words } = question;
+  return (
+    <AskedPrompt words={words}>
+      {suggested === null ? (
+        <Button size="small" text={m.changeWeight} onClick={onChange} />
+      ) : (
+        <Button size="small" text={m.takeWeight({ grams: suggested })} onClick={() => onUse(suggested)} />
+      )}
+      <Button size="small" text={m.keepWeight({ grams })} onClick={onKeep} />
+    </AskedPrompt>
+  );
+}
+
+interface AskedPromptProps {
+  readonly words: string;
+  /** The buttons that answer it. */
+  readonly children: ReactNode;
+}
+
+/** A question before saving. */
+export function AskedPrompt({ words, children }: AskedPromptProps) {
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Of several prompts on the page, only the first takes the focus.
@@ -25,21 +46,7 @@ export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightPrompt
   }, []);
   return (
     <div ref={asked} className={CLASS}>
-      <Notice
-        kind="overdue"
-        urgent
-        title={words}
-        actions={
-          <>
-            {suggested === null ? (
-              <Button size="small" text={m.changeWeight} onClick={onChange} />
-            ) : (
-              <Button size="small" text={m.takeWeight({ grams: suggested })} onClick={() => onUse(suggested)} />
-            )}
-            <Button size="small" text={m.keepWeight({ grams })} onClick={onKeep} />
-          </>
-        }
-      />
+      <Notice kind="overdue" urgent title={words} actions={children} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { ACTION_TYPES, type ActionType } from '#domain/action-keys/action-properties.ts';
+
 /** A form of a batch's page to open, with the values to fill in. Nothing is saved until the user confirms it. */
 export type LinkedAct =
   | { readonly act: 'harvest' /** Grams. */; readonly total_yield?: number | undefined }
@@ -12,7 +14,19 @@ export type LinkedAct =
   | { readonly act: 'delay' /** Negative brings it forward. */; readonly days?: number | undefined }
   | { readonly act: 'bin'; readonly trays?: number | undefined; readonly reason?: string | undefined }
   | { readonly act: 'complete' /** By default the next one. */; readonly action?: string | undefined }
-  | { readonly act: 'labels' };
+  | {
+      readonly act: 'record';
+      /** Completes the next action of this type or, without one in the plan, records one. */
+      readonly type: RecordedType;
+    }
+  /** Undoes the action that was completed last. */
+  | { readonly act: 'undo' }
+  /** Prints labels of the trays. */
+  | { readonly act: 'labels' }
+  /** Prints the sheet of the batch. */
+  | { readonly act: 'print' };
+
+export type RecordedType = Exclude<ActionType, 'interval_action'>;
 
 /** Returns the address of a batch's page that opens a form, filled in. */
 export function actPath(batch: string, link: LinkedAct): string {
@@ -22,7 +36,8 @@ export function actPath(batch: string, link: LinkedAct): string {
   return `/croplogger/${batch}/timeline?${new URLSearchParams(given)}`;
 }
 
-const ACTS = ['harvest', 'move', 'delay', 'bin', 'complete', 'labels'] as const;
+const ACTS = ['harvest', 'move', 'delay', 'bin', 'complete', 'record', 'undo', 'labels', 'print'] as const;
+const isRecorded = (type: ActionType): type is RecordedType => type !== 'interval_action';
 const listOf = (text: string | null): readonly string[] | undefined => (text === null ? undefined : text.split(','));
 const numberOf = (text: string | null): number | undefined => {
   const value = Number(text ?? 'none');
@@ -50,7 +65,13 @@ export function readActLink(params: URLSearchParams): LinkedAct | null {
       return { act, trays: numberOf(params.get('trays')), reason: params.get('reason') ?? undefined };
     case 'complete':
       return { act, action: params.get('action') ?? undefined };
+    case 'record': {
+      const type = ACTION_TYPES.filter(isRecorded).find((one) => one === params.get('type'));
+      return type === undefined ? null : { act, type };
+    }
+    case 'undo':
     case 'labels':
+    case 'print':
       return { act };
   }
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
 import { changedMeanwhile } from '#words/web/batches/actions.ts';
 

@@ -5,13 +5,13 @@ import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/beds/occupancy.ts';
 import { type DayOfBars, OccupancyBars } from './occupancy-bars.tsx';
 import { occupancyQuery } from './occupancy-query.ts';
 import { daysOfRange, type OccupancyRange, RangeChoice } from './occupancy-range.tsx';
+import { OccupancyWait } from './occupancy-room.tsx';
 
 export interface OccupancyChartProps {
   /** A chamber or bed. */
@@ -48,7 +48,7 @@ export function OccupancyChart({ place, uuid, name }: OccupancyChartProps) {
       {failure !== null ? (
         <Failed title={m.notLoaded} {...failure} />
       ) : days.length === 0 ? (
-        <Skeleton width={12} />
+        <OccupancyWait />
       ) : (
         <div className="ph-occupancy-chart">
           <OccupancyBars

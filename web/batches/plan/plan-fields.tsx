@@ -10,6 +10,7 @@ import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { TargetPlaces } from './target-places.tsx';
+import '#web/batches/batch-forms.css';
 
 interface PlanFieldsProps {
   readonly type: ActionType;

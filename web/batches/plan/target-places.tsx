@@ -13,6 +13,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/batches/plan.ts';
 import { bedsOf } from '#words/web/batches/racks.ts';
 import { none } from '#words/web/common.ts';
+import '#web/batches/batch-forms.css';
+import '#web/batches/racks/places.css';
 
 const NONE: ReadonlySet<string> = new Set();
 

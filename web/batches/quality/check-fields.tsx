@@ -12,6 +12,7 @@ import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { checkBounds } from '#words/check-bounds.ts';
 import { later, no, yes } from '#words/web/batches/quality.ts';
 import { Verdict } from './qa-verdict.tsx';
+import '#web/batches/batch-forms.css';
 
 interface CheckFieldsProps {
   readonly checks: readonly QaCheck[];

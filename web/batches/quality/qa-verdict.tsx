@@ -3,6 +3,7 @@ import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/quality.ts';
+import '#web/batches/batch-forms.css';
 
 /** The result of one check; nothing while it is open. */
 export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>

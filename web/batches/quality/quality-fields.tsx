@@ -13,6 +13,8 @@ import * as m from '#words/web/batches/quality.ts';
 import { CheckFields } from './check-fields.tsx';
 import { QaVerdict, Verdict } from './qa-verdict.tsx';
 import type { AskedQuality } from './use-quality.ts';
+import '#web/batches/batch-forms.css';
+import '#web/batches/racks/places.css';
 
 interface QualityFieldsProps {
   readonly asked: AskedQuality;

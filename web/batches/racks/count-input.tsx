@@ -4,6 +4,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { decrease, increase } from '#words/web/ui/forms.ts';
+import './places.css';
 
 interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'aria-label'> {
   /** The name of the count: 'Trays to B3'. */

@@ -1,5 +1,6 @@
 import { cropClass } from '#web/ui/crop-name.tsx';
 import type { CropShare } from './crop-shares.ts';
+import './rack.css';
 
 interface CropShareBarsProps {
   readonly shares: readonly CropShare[];

@@ -4,6 +4,7 @@ import * as m from '#words/web/beds/rack-map.ts';
 import { cropShares } from './crop-shares.ts';
 import type { RackColour } from './rack-map-cell.tsx';
 import type { RackFacts } from './use-rack-facts.ts';
+import './rack-map.css';
 
 const BANDS = ['late', 'days', 'week', 'later'] as const;
 

@@ -12,6 +12,8 @@ import { trays as trayCount } from '#words/web/counts.ts';
 import { CropShareBars } from './crop-share-bars.tsx';
 import { cropShares } from './crop-shares.ts';
 import type { RackFacts } from './use-rack-facts.ts';
+import './rack-map.css';
+import './rack.css';
 
 export const RACK_COLOURS = ['crop', 'fault', 'due'] as const;
 export type RackColour = (typeof RACK_COLOURS)[number];

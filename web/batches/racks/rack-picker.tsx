@@ -10,6 +10,7 @@ import { CropShareBars } from './crop-share-bars.tsx';
 import { cropShares } from './crop-shares.ts';
 import { neighbourByKey, rackGrid, rectangle } from './rack-grid.ts';
 import { RackTable } from './rack-table.tsx';
+import './rack.css';
 
 interface RackPickerProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import type { RackGrid } from './rack-grid.ts';
+import './rack.css';
 
 interface RackTableProps {
   readonly grid: RackGrid<Bed>;

@@ -9,6 +9,7 @@ import { cropsQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
+import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
 /** The expected harvests, the first ones if there are more than a list holds. */
 const expectedHarvestsQuery = (farm: FarmApi) =>
@@ -40,6 +41,8 @@ export interface RackFacts {
   readonly next: ReadonlyMap<Uuid, Day>;
   readonly conflicts: readonly Conflict[];
   readonly cropName: (number: number) => string | undefined;
+  /** True until harvests and conflicts are loaded. */
+  readonly isPending: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -47,11 +50,18 @@ const NONE: readonly never[] = [];
 export function useRackFacts(): RackFacts {
   const farm = useFarm();
   const today = useToday();
-  const { data: harvests = NONE } = useQuery(expectedHarvestsQuery(farm));
-  const { data: conflicts = NONE } = useQuery(conflictsQuery(farm));
+  const harvestsAnswer = useQuery(expectedHarvestsQuery(farm));
+  const conflictsAnswer = useQuery(conflictsQuery(farm));
+  const { data: harvests = NONE } = harvestsAnswer;
+  const { data: conflicts = NONE } = conflictsAnswer;
+  const isPending = isFirstAwaited(harvestsAnswer) || isFirstAwaited(conflictsAnswer);
   const { data: crops = NONE } = useQuery(cropsQuery(farm));
   return useMemo(() => {
     const names = new Map(crops.map(({ number, name }) => [number, name]));
-    return { today, harvests, next: nextHarvests(harvests), conflicts, cropName: (number) => names.get(number) };
-  }, [today, harvests, conflicts, crops]);
+    return {
+      ...{ today, harvests, next: nextHarvests(harvests), conflicts },
+      cropName: (number) => names.get(number),
+      isPending,
+    };
+  }, [today, harvests, conflicts, crops, isPending]);
 }

@@ -7,6 +7,7 @@ import { formatMoment, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import * as m from '#words/web/batches/facts.ts';
+import '#web/batches/batch-forms.css';
 
 /** A note at the bottom of a form with the completion time: now, unless changed. */
 export function DoneNote({ zone, onChange }: { readonly zone: string; readonly onChange: () => void }) {

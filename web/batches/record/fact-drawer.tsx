@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { Action } from '#domain/actions/action.ts';
 import { changedFacts } from '#domain/actions/same-facts.ts';
+import type { CompletionDoubt } from '#domain/batches/facts/completion-doubts.ts';
 import { msToInstant } from '#domain/time.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { batchDrafts, type Draft } from '#web/batches/drafts/batch-drafts.ts';
@@ -25,12 +26,14 @@ import { bin, binTrays, moveTrays } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/facts.ts';
 import { checkFacts, errorsByField, type FactErrors, instantOf, standingFor } from './check-facts.ts';
 import { DoneField, DoneNote } from './done-at.tsx';
+import { DoubtPrompt } from './doubt-prompt.tsx';
 import { OtherFacts } from './fact-field.tsx';
 import { HarvestFields } from './harvest-fields.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { BinFields, RedistFields } from './tray-change-fields.tsx';
+import { useDoubts } from './use-doubts.ts';
 import { useWeightCheck } from './use-weight-check.ts';
 
 interface FactDrawerProps {
@@ -92,9 +95,15 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
       },
     );
   };
+  const doubts = useDoubts(flow, view);
   const submit = (entered: FactValues) => {
-    if (weight.isAnswered(entered)) send(entered);
+    if (weight.isAnswered(entered) && doubts.isAnswered(entered)) send(entered);
   };
+  /** Goes on once a question is answered with yes. */
+  const confirm = (...kinds: readonly CompletionDoubt['kind'][]) =>
+    void form.handleSubmit((entered) => {
+      if (doubts.isAnswered(entered, ...kinds)) send(entered);
+    }, focusFirstInvalid)();
   const use = (total_yield: string) => {
     weight.confirm(total_yield);
     form.setValue('total_yield', total_yield, { shouldDirty: true, shouldValidate: true });
@@ -102,9 +111,10 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
   };
   const keep = () => {
     weight.confirm(values.total_yield);
-    void form.handleSubmit(send, focusFirstInvalid)();
+    confirm();
   };
   const question = weight.questionOf(values);
+  const doubt = doubts.doubtOf(values);
   return (
     <FormProvider {...form}>
       <FormDrawer
@@ -138,6 +148,15 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
             </FieldsOf>
             <OtherFacts action={action} view={view} />
           </>
+        )}
+        {doubt !== null && (
+          <DoubtPrompt
+            key={doubt.kind}
+            doubt={doubt}
+            onKeep={() => confirm(doubt.kind)}
+            onSeedLot={() => form.setFocus('seed_lot')}
+            onLater={doubts.stopAsking}
+          />
         )}
         {dating && <DoneField zone={view.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (

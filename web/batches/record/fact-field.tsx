@@ -7,6 +7,7 @@ import { type RecordChoice, useRecordChoices } from '#web/batches/fields/record-
 import { ValueControl } from '#web/batches/fields/value-control.tsx';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { fieldLabel } from '#words/action-fields.ts';
+import '#web/batches/batch-forms.css';
 
 interface FactFieldProps {
   readonly name: KeyField;

@@ -15,6 +15,7 @@ import { massUnit, readMassField } from '#web/format/quantity.ts';
 import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/batches/facts.ts';
 import { standing as standingTrays } from '#words/web/batches/trays.ts';
+import '#web/batches/batch-forms.css';
 
 interface HarvestFieldsProps {
   readonly action: ActionOf<'harvest_action'>;

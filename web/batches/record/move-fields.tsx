@@ -17,6 +17,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import * as m from '#words/web/batches/facts.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
+import '#web/batches/batch-forms.css';
+import '#web/batches/racks/places.css';
 
 interface MoveFieldsProps {
   readonly action: Action;

@@ -14,6 +14,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import * as m from '#words/web/batches/facts.ts';
 import { lifeRecipes } from '#words/web/batches/fields.ts';
 import { FactField } from './fact-field.tsx';
+import '#web/batches/batch-forms.css';
 
 /** The trays sown, their seed lot, and their places. */
 export function SowingFields({ action, view }: { action: ActionOf<'create_tray_action'>; view: BatchView }) {

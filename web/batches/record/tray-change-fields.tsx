@@ -15,6 +15,7 @@ import { fieldLabel } from '#words/action-fields.ts';
 import * as m from '#words/web/batches/facts.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import { MoveFields } from './move-fields.tsx';
+import '#web/batches/batch-forms.css';
 
 interface RedistFieldsProps {
   readonly action: ActionOf<'redist_action'>;

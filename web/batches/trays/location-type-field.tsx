@@ -2,6 +2,7 @@ import type { LocType } from '#domain/locations/move-form.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/batches/trays.ts';
+import '#web/batches/batch-forms.css';
 
 interface WhereChoiceProps {
   readonly locType: LocType;

@@ -14,6 +14,9 @@ import { WhereChoice } from './location-type-field.tsx';
 import { missingText } from './missing-places.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
 import { type Arriving, type ArrivingProps, useArriving } from './use-arriving.ts';
+import '#web/batches/batch-forms.css';
+import '#web/batches/racks/places.css';
+import '#web/batches/racks/rack.css';
 
 interface ArrivingListProps {
   readonly arriving: Arriving;

@@ -9,6 +9,7 @@ import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
 import { CountInput } from '#web/batches/racks/count-input.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import * as m from '#words/web/batches/trays.ts';
+import '#web/batches/racks/places.css';
 
 interface TraysLeavingProps {
   readonly name: 'from' | 'merged' | 'binned' | 'cleared';

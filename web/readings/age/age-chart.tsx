@@ -14,6 +14,8 @@ import { list } from '#words/language.ts';
 import { chartOf } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/age.ts';
 import { ageText, ageTickText } from './age-text.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface AgeChartProps {
   readonly plots: readonly PlotData[];

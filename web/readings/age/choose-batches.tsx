@@ -16,6 +16,8 @@ import { metrics as names } from '#words/web/readings/metrics.ts';
 import { type AgeMetric, type AgeView, isAgeMetric, MAX_BATCHES } from './age-view.ts';
 import { type ListedBatch, lastStarted, listedBatches } from './listed-batches.ts';
 import { batchesQuery } from './use-age.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface ChooseBatchesProps {
   readonly view: AgeView;

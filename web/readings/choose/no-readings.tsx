@@ -4,6 +4,7 @@ import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/page.ts';
+import '#web/readings/readings.css';
 
 interface NoReadingsProps {
   /** The place that has none, for the example; an unnamed bed otherwise. */

@@ -9,6 +9,8 @@ import { DateField } from '#web/ui/date/date-field.tsx';
 import { FilterButton } from '#web/ui/filter/filter-button.tsx';
 import * as g from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface SpanChoiceProps {
   readonly view: ReadingsView;

@@ -13,16 +13,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/readings/live.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import { SmallLine } from './small-line.tsx';
+import './live.css';
 
 interface LiveTileProps {
   readonly series: LiveSeries;
   readonly line: Line | undefined;
   readonly sets: readonly SetPoint[];
+  readonly areSetsAwaited: boolean;
   readonly span: Span;
 }
 
 /** What a place measures now, beside what it should have, and the past day as a small line. */
-export function LiveTile({ series, line, sets, span }: LiveTileProps) {
+export function LiveTile({ series, line, sets, areSetsAwaited, span }: LiveTileProps) {
   const unit = unitOf(series.metric);
   const now = Date.now();
   const isOld = !isFresh(series, now);
@@ -39,7 +41,7 @@ export function LiveTile({ series, line, sets, span }: LiveTileProps) {
         <strong>{formatBare(series.value, unit)}</strong> {symbolOf(unit)}
       </span>
       <span className="ph-now-state">
-        <State series={series} set={set} isOld={isOld} isOut={isOut} />
+        <State series={series} set={set} isAwaited={areSetsAwaited} isOld={isOld} isOut={isOut} />
       </span>
     </li>
   );
@@ -48,11 +50,13 @@ export function LiveTile({ series, line, sets, span }: LiveTileProps) {
 interface StateProps {
   readonly series: LiveSeries;
   readonly set: SetPoint | null;
+  /** True while it isn't known yet whether there is a set point. */
+  readonly isAwaited: boolean;
   readonly isOld: boolean;
   readonly isOut: boolean;
 }
 
-function State({ series: { metric, at, value }, set, isOld, isOut }: StateProps) {
+function State({ series: { metric, at, value }, set, isAwaited, isOld, isOut }: StateProps) {
   const { zone } = useSite();
   const unit = unitOf(metric);
   if (isOld)
@@ -62,7 +66,8 @@ function State({ series: { metric, at, value }, set, isOld, isOut }: StateProps)
         {m.lastAt({ moment: formatMoment(msToInstant(at), zone) })}
       </>
     );
-  if (set === null) return <>{m.nothingSet}</>;
+  // The line keeps its height meanwhile.
+  if (set === null) return isAwaited ? <>{'\u00a0'}</> : <>{m.nothingSet}</>;
   const target = formatBare(set.target, unit);
   return value < set.low || value > set.high ? (
     <>

@@ -12,12 +12,19 @@ export function LiveTiles({ place }: { readonly place: Subject }) {
   const { data: hvacs = [] } = useQuery(hvacsQuery(useFarm()));
   // The sensors of an HVAC measure the air of its chamber.
   const own = hvacs.filter(({ chamber, active }) => active && chamber === place).map(({ uuid }) => uuid);
-  const { series, lines, sets, span } = useLive([place, ...own]);
-  if (series.length === 0) return null;
+  const { series, lines, sets, areSetsAwaited, span, isPending } = useLive([place, ...own]);
+  if (series.length === 0) return isPending ? <div className="ph-unsettled" aria-busy="true" /> : null;
   return (
     <ul className="ph-panel ph-now" aria-label={m.title}>
       {series.map((one, at) => (
-        <LiveTile key={one.metric} series={one} line={lines[at]} sets={sets} span={span} />
+        <LiveTile
+          key={one.metric}
+          series={one}
+          line={lines[at]}
+          sets={sets}
+          areSetsAwaited={areSetsAwaited}
+          span={span}
+        />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { gapsOf, type Line } from '#web/readings/model/lines.ts';
 import type { Span } from '#web/readings/model/span.ts';
+import './live.css';
 
 const WIDTH = 72;
 const HEIGHT = 20;

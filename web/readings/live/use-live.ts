@@ -9,6 +9,7 @@ import type { Line } from '#web/readings/model/lines.ts';
 import { type LiveSeries, liveSeriesOf } from '#web/readings/model/live-series.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
+import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
 /** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew that often. */
 const GRID_MS = 300_000;
@@ -22,7 +23,11 @@ interface Live {
   /** The past day of each series, in the same order. */
   readonly lines: readonly Line[];
   readonly sets: readonly SetPoint[];
+  /** True until it is known what is asked. */
+  readonly areSetsAwaited: boolean;
   readonly span: LoadedSpan;
+  /** True until it is known what is measured. */
+  readonly isPending: boolean;
 }
 
 /** Returns what is measured at a place now, with the day before; each metric at the first of its subjects that measures it now. */
@@ -43,5 +48,7 @@ export function useLive(subjects: readonly Subject[]): Live {
   const to = Math.ceil(now / GRID_MS) * GRID_MS;
   const span = { from: to - MS_PER_DAY, to, width: WIDTH };
   const { lines } = useLines(series, span, unnamed, NO_DAILY);
-  return { series, lines, sets: useSetPoints(series, span, span, true), span };
+  const isPending = answers.some(isFirstAwaited);
+  const { sets, isAwaited } = useSetPoints(series, span, span, true);
+  return { series, lines, sets, areSetsAwaited: isAwaited, span, isPending };
 }

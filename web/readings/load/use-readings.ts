@@ -43,7 +43,7 @@ export function useReadings(view: ReadingsView, span: Span, pixels: number, plac
   const answer = useLines(view.series, loaded.current, places.nameOf, daily);
   const failure = useFailure(answer);
   const subjects = useSameItems([...new Set(view.series.map(({ subject }) => subject))]);
-  const sets = useSetPoints(view.series, loaded.current, span, view.setPoints);
+  const { sets } = useSetPoints(view.series, loaded.current, span, view.setPoints);
   const marks = useMarks(subjects, loaded.current, places);
   const { lines } = answer;
   const plots = useMemo(() => plotsOf(lines), [lines]);

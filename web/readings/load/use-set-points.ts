@@ -12,6 +12,7 @@ import { askedPointsOf, type SetPoint, setPointsOf } from '#web/readings/model/s
 import { siteCalendar } from '#web/readings/model/site-clock.ts';
 import { lengthOf, type Span } from '#web/readings/model/span.ts';
 import { type Series, writeSeries } from '#web/readings/model/view.ts';
+import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 import { useKept } from './use-kept.ts';
 import { useSameItems } from './use-same-items.ts';
 
@@ -44,13 +45,14 @@ export const historyQuery = (farm: FarmApi, subject: Subject, span: Span | null)
 
 const NONE: readonly never[] = [];
 
+interface SetPointsAnswer {
+  readonly sets: readonly SetPoint[];
+  /** True until it is known for the first time what is asked. */
+  readonly isAwaited: boolean;
+}
+
 /** Returns the set points of series within a span. While those of another span are on their way, the last ones stay. */
-export function useSetPoints(
-  series: readonly Series[],
-  loaded: Span,
-  shown: Span,
-  isShown: boolean,
-): readonly SetPoint[] {
+export function useSetPoints(series: readonly Series[], loaded: Span, shown: Span, isShown: boolean): SetPointsAnswer {
   const farm = useFarm();
   const { zone } = useSite();
   const span = askedSpan(loaded, shown);
@@ -72,7 +74,8 @@ export function useSetPoints(
     answers.map(({ data }) => data),
   );
   const asked = useSameItems(kept);
-  return useMemo(() => {
+  const isAwaited = isAsked && answers.some((answer, at) => kept[at] === undefined && isFirstAwaited(answer));
+  const sets = useMemo(() => {
     if (!isAsked) return NONE;
     const calendar = siteCalendar(zone);
     return subjects.flatMap((subject, at) =>
@@ -81,4 +84,5 @@ export function useSetPoints(
       ),
     );
   }, [isAsked, zone, subjects, keys, asked]);
+  return { sets, isAwaited };
 }

@@ -2,6 +2,8 @@ import type { MarkGroup } from '#web/readings/model/marks.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LEFT } from './looks.ts';
 import { markIcon, markText } from './mark-text.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface MarkRingsProps {
   readonly groups: readonly MarkGroup[];

@@ -1,5 +1,6 @@
 import type { Line } from '#web/readings/model/lines.ts';
 import { dashesOf, LINE_WIDTH } from './looks.ts';
+import '#web/ui/chart/chart.css';
 
 /** A piece of a line beside its name: colour and dashes as on the chart. */
 export const ReadingSample = ({ line }: { readonly line: Line }) => (

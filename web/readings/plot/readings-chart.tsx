@@ -18,6 +18,8 @@ import { SpanBar } from './span-bar.tsx';
 import { placeText, spanText } from './tick-text.ts';
 import { TimePlot } from './time-plot.tsx';
 import { useSpanMoves } from './use-span-moves.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface ReadingsChartProps {
   readonly plots: readonly PlotData[];

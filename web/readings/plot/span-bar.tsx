@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { clampSpan, lengthOf, panSpan, type Span } from '#web/readings/model/span.ts';
 import * as m from '#words/web/readings/page.ts';
 import { LEFT, RIGHT } from './looks.ts';
+import '#web/readings/readings.css';
 
 interface SpanBarProps {
   /** All that can be shown: from the first reading to now. */

@@ -41,6 +41,9 @@ interface PlotHandlers {
   readonly onZoom: (span: Span) => void;
 }
 
+/** Returns the height of a plot's canvas, on which the lowest plot has the common axis below it. */
+export const heightOf = (height: number, isLast: boolean): number => height + (isLast ? FOOT : 0);
+
 /** Returns the options of a plot that is drawn from `drawing()`. */
 export function timePlotOptions(
   frame: PlotFrame,
@@ -58,7 +61,7 @@ export function timePlotOptions(
   };
   return {
     width,
-    height: height + (isLast ? FOOT : 0),
+    height: heightOf(height, isLast),
     padding: [8, RIGHT, isLast ? 0 : 6, 0],
     legend: { show: false },
     cursor: {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import '#web/ui/chart/chart.css';
 import type { Theme } from '#web/page/theme-of.ts';
 import { columnsOf, type PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
@@ -13,7 +14,7 @@ import { toAxis } from '#web/readings/model/values.ts';
 import { readPalette } from '#web/ui/chart/palette.ts';
 import { useLatestCallback } from '#web/ui/overlay/use-latest-callback.ts';
 import { tickText } from './tick-text.ts';
-import { type Drawing, timePlotOptions } from './time-plot-options.ts';
+import { type Drawing, heightOf, timePlotOptions } from './time-plot-options.ts';
 
 interface TimePlotProps {
   readonly plot: PlotData;
@@ -89,5 +90,7 @@ export function TimePlot(props: TimePlotProps) {
     const left = at === null ? -10 : (made.current?.valToPos(at, 'x') ?? -10);
     made.current?.setCursor({ left, top: 0 }, false);
   });
-  return <div ref={box} className="ph-plot ph-time-plot" aria-hidden="true" />;
+  // As high as the canvas, so that what is below doesn't move once it is drawn.
+  const minHeight = heightOf(height, isLast);
+  return <div ref={box} className="ph-plot ph-time-plot" style={{ minHeight }} aria-hidden="true" />;
 }

@@ -4,6 +4,8 @@ import { formatReading } from '#web/readings/model/values.ts';
 import { ReadingSample } from '#web/readings/plot/reading-sample.tsx';
 import { table } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface AllReadingsProps {
   readonly lines: readonly Line[];

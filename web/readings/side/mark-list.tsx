@@ -5,6 +5,7 @@ import { markIcon, markText } from '#web/readings/plot/mark-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { events } from '#words/web/graphs/page.ts';
+import '#web/ui/chart/chart.css';
 
 interface MarkListProps {
   readonly marks: readonly Mark[];

@@ -4,6 +4,8 @@ import { formatBare, symbolOf } from '#web/readings/model/values.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { columns, inThisRange } from '#words/web/graphs/page.ts';
 import { ReadingName } from './reading-name.tsx';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 /** The smallest, mean and largest value of each line in the shown span. */
 export const RangeValues = ({ lines, span }: { readonly lines: readonly Line[]; readonly span: Span }) => (

@@ -5,6 +5,8 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { arrowsMove, columns } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
 import { ReadingName } from './reading-name.tsx';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface ReadValuesProps {
   readonly lines: readonly Line[];

@@ -1,5 +1,6 @@
 import type { Line } from '#web/readings/model/lines.ts';
 import { ReadingSample } from '#web/readings/plot/reading-sample.tsx';
+import '#web/ui/chart/chart.css';
 
 interface ReadingNameProps {
   readonly line: Line;

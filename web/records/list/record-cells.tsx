@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FarmRecord } from '#web/records/record-kind.ts';
 import { isRetired, retiredStatus } from '#web/records/retirement.ts';
 import { StatusTag } from '#web/ui/status.tsx';
+import '#web/records/records.css';
 
 interface RecordCellProps {
   readonly record: FarmRecord;

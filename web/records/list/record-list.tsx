@@ -11,6 +11,7 @@ import { useSelection } from '#web/ui/table/use-selection.ts';
 import * as filterWords from '#words/web/ui/filters.ts';
 import { useOpenPage } from './use-open-page.ts';
 import type { useRecordList } from './use-record-list.ts';
+import '#web/records/records.css';
 
 /** The query parameter for the table of a list that is drawn by default. */
 const VIEW_KEY = 'as';
@@ -101,7 +102,13 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
               rows={rows}
               rowKey={uuidOf}
               {...(Bulk !== undefined && { selection })}
-              awaited={awaited}
+              awaited={{
+                isPending: awaited.isPending || kind.list.isUnsorted?.(related) === true,
+                isLoadingError: awaited.isLoadingError,
+                error: awaited.error,
+                errorUpdateCount: awaited.errorUpdateCount ?? 0,
+                refetch: awaited.refetch,
+              }}
               sort={state.sort}
               onSort={state.setSort}
               page={state.page}

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '#web/format/quantity.ts';
 import type { SectionTab } from '#web/records/record-kind.ts';
 import * as m from '#words/web/records/records.ts';
+import '#web/records/records.css';
 
 /** Tabs for the lists of a menu section, with their counts. */
 export function SectionTabs({ tabs }: { readonly tabs: readonly SectionTab[] }) {

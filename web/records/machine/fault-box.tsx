@@ -23,17 +23,20 @@ interface FaultBoxesProps extends AtRisk {
 }
 
 /** The faults of a machine, the oldest first. */
-export const FaultBoxes = ({ error, faults, ...atRisk }: FaultBoxesProps) =>
-  faults === undefined || faults.length === 0 ? (
+export const FaultBoxes = ({ error, faults, ...atRisk }: FaultBoxesProps) => {
+  const plain = (
     <section className="ph-fault-box" aria-label={error}>
       <Icon icon={faBolt} />
       <h2>{error}</h2>
     </section>
-  ) : (
-    <LazyBoundary>
+  );
+  if (faults === undefined || faults.length === 0) return plain;
+  return (
+    <LazyBoundary fallback={plain}>
       <FaultList faults={faults} {...atRisk} />
     </LazyBoundary>
   );
+};
 
 /** What to look at first, by the kinds of the faults. */
 export const SuggestedChecks = ({ faults }: { readonly faults: Faults | undefined }) =>

@@ -8,11 +8,14 @@ import { useFarm } from '#web/data/services.ts';
 import { useNow } from '#web/data/use-now.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { formatMoment, formatTimeWithSeconds, siteDayOf } from '#web/format/dates.ts';
+import { formatWriteError } from '#web/format/error-text.ts';
+import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { checks as checkTexts, faultTexts, reading } from '#words/faults.ts';
 import * as f from '#words/web/machines/faults.ts';
 import * as m from '#words/web/machines/machines.ts';
+import './machine.css';
 
 const MINUTE_MS = 60_000;
 
@@ -23,8 +26,17 @@ export interface AtRisk {
 }
 
 /** The known faults of a machine, the oldest first. */
-export const FaultList = ({ faults, ...atRisk }: AtRisk & { readonly faults: readonly TellingFault[] }) =>
-  faults.map((fault) => <FaultBox key={fault.uuid} fault={fault} {...atRisk} />);
+export const FaultList = ({ faults, ...atRisk }: AtRisk & { readonly faults: readonly TellingFault[] }) => {
+  const open = faults.filter(({ acknowledged_at }) => acknowledged_at === null).map(({ uuid }) => uuid);
+  return (
+    <>
+      {faults.map((fault) => (
+        <FaultBox key={fault.uuid} fault={fault} {...atRisk} />
+      ))}
+      {open.length > 1 && <AcknowledgeAll uuids={open} />}
+    </>
+  );
+};
 
 /** One fault: what is wrong, since when, the last value beside its band, and what is at risk. */
 function FaultBox({ fault, atRisk, batches = (words) => words }: AtRisk & { readonly fault: TellingFault }) {
@@ -109,7 +121,7 @@ function Acknowledge({ uuid, sentence }: { readonly uuid: string; readonly sente
   const write = useWrite(
     ({ uuid: fault, note: written }: Acknowledgement, options) =>
       farm.acknowledgeFault({ params: { uuid: fault }, body: written === '' ? {} : { note: written } }, options),
-    () => document.getElementById('main')?.focus({ preventScroll: true }),
+    focusMain,
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -135,9 +147,41 @@ function Acknowledge({ uuid, sentence }: { readonly uuid: string; readonly sente
         aria-label={f.acknowledgeFault({ fault: sentence })}
         loading={write.isPending}
       />
+      <NotAcknowledged error={write.error} />
     </form>
   );
 }
+
+/** The reason why an acknowledgement wasn't saved; empty without one. */
+const NotAcknowledged = ({ error }: { readonly error: Error | null }) =>
+  error === null ? null : (
+    <p role="alert" className="ph-field-error">
+      <ErrorText>{formatWriteError(error)}</ErrorText>
+    </p>
+  );
+
+/** One act for all faults of a machine that nobody has acknowledged. */
+function AcknowledgeAll({ uuids }: { readonly uuids: readonly string[] }) {
+  const farm = useFarm();
+  const write = useWrite(async (open: readonly string[]) => {
+    // Acknowledging twice changes nothing, so an interrupted act is simply repeated.
+    for (const uuid of open) await farm.acknowledgeFault({ params: { uuid }, body: {} });
+  }, focusMain);
+  return (
+    <div className="ph-acknowledge-all">
+      <Button
+        icon={<Icon icon={faCheck} size={13} />}
+        text={f.acknowledgeAll({ count: uuids.length })}
+        loading={write.isPending}
+        onClick={() => write.mutate(uuids)}
+      />
+      <NotAcknowledged error={write.error} />
+    </div>
+  );
+}
+
+// The button that was used is gone, and with it the focus.
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 /** What to look at first, by the kinds of the faults. */
 export const CheckList = ({ faults }: { readonly faults: readonly TellingFault[] }) => (

@@ -9,7 +9,7 @@ import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 
 /** All faults that last. */
-const faultsQuery = (farm: FarmApi) =>
+export const faultsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listFaults'),
     queryFn: async () => rowsOf(await farm.listFaults({}, READ)),

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import type { EditedKind, FarmRecord } from '#web/records/record-kind.ts';

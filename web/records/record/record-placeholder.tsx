@@ -1,5 +1,6 @@
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import * as common from '#words/web/common.ts';
+import '#web/records/records.css';
 
 const LINES = [0, 1, 2, 3, 4, 5];
 

@@ -11,6 +11,7 @@ import { StatusTag } from '#web/ui/status.tsx';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/records/records.ts';
 import { LastChange } from './last-change.tsx';
+import '#web/records/records.css';
 
 interface RecordViewProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;

@@ -45,7 +45,7 @@ export const RetireMenu = (props: RetireProps) => (
 function RetireItems(props: RetireProps) {
   const { text, icon } = archiveOf(props);
   return (
-    <MenuList label={m.more} className="ph-batch-menu">
+    <MenuList label={m.more} className="ph-menu-touch">
       <MenuItem icon={<Icon icon={icon} />} text={text} onClick={props.onArchive} />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.delete} />}

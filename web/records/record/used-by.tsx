@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Awaited, useFailure } from '#web/ui/feedback/use-failure.ts';
+import '#web/records/records.css';
 
 interface UsedByProps {
   readonly title: string;
@@ -20,8 +21,9 @@ interface UsedByProps {
 /** The records of one kind that use a record: their count, the first few, and a link to all. */
 export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: UsedByProps) {
   const failure = useFailure(awaited);
+  const isLoading = failure === null && awaited.isPending;
   return (
-    <section className="ph-used-by" aria-label={title}>
+    <section className={isLoading ? 'ph-used-by ph-unsettled' : 'ph-used-by'} aria-label={title}>
       <header className="ph-used-head">
         <h3>
           {title} {count !== undefined && failure === null && <span className="ph-muted">{count}</span>}
@@ -30,7 +32,7 @@ export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: 
       </header>
       {failure !== null ? (
         <Failed {...failure} />
-      ) : awaited.isPending ? (
+      ) : isLoading ? (
         <p className="ph-used-none">
           <Skeleton width={6} />
         </p>

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type BulkDoubt, bulkDoubts } from '#web/batches/bulk/model/bulk-doubts.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import {
   actionsToComplete,
+  answerDoubt,
   completeRows,
   EMPTY_INPUT,
   includedRows,
@@ -17,8 +19,10 @@ import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
-import { CompleteRowForm } from './complete-row.tsx';
+import { BulkDoubtPrompt } from './bulk-doubt-prompt.tsx';
+import { CompleteRowForm, focusEmptySeedLot } from './complete-row.tsx';
 import { useCompletion } from './use-completion.ts';
+import '#web/batches/bulk/bulk.css';
 
 interface CompleteDrawerProps {
   readonly view: BulkView;
@@ -44,9 +48,13 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
   const { view } = completion;
   const rows = completeRows(view, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
   const included = includedRows(rows);
+  const doubts = bulkDoubts(included);
+  const [isDoubting, setDoubting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const change = (uuid: string, changed: Partial<RowInput>) => {
     setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
     setAsking((all) => new Set([...all].filter((one) => one !== uuid)));
+    setDoubting(false);
     completion.clearRefusal(uuid);
   };
   const submit = () => {
@@ -54,7 +62,16 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
     if (!included.every((row) => sendProblem(row) === null)) return focusFirstInvalid();
     const asked = included.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
     setAsking(new Set(asked));
-    if (asked.length === 0) completion.send(included);
+    if (asked.length > 0) return;
+    setDoubting(doubts.length > 0);
+    if (doubts.length === 0) completion.send(included);
+  };
+  const keep = ({ kind, actions }: BulkDoubt) => {
+    setInputs((all) => {
+      const answered = actions.map((uuid) => [uuid, answerDoubt(all.get(uuid) ?? EMPTY_INPUT, kind)] as const);
+      return new Map([...all, ...answered]);
+    });
+    if (doubts.length === 1) completion.send(included);
   };
   const dirty =
     !completion.done &&
@@ -75,6 +92,7 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
         }
       : null,
   );
+  const [doubt] = isDoubting && asking.size === 0 ? doubts : [];
   const nothingDue = view.batches.filter(({ uuid }) => !rows.some(({ batch }) => batch.uuid === uuid));
   return (
     <FormDrawer
@@ -90,7 +108,7 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul className="ph-bulk-rows" aria-label={m.actions}>
+      <ul ref={list} className="ph-bulk-rows" aria-label={m.actions}>
         {rows.map((row) => (
           <CompleteRowForm
             key={row.action.uuid}
@@ -105,6 +123,17 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
           />
         ))}
       </ul>
+      {doubt !== undefined && (
+        <BulkDoubtPrompt
+          key={doubt.kind}
+          doubt={doubt}
+          onKeep={() => keep(doubt)}
+          onSeedLot={() => focusEmptySeedLot(list.current)}
+          onLeaveOut={() => {
+            for (const uuid of doubt.actions) change(uuid, { leftOut: true });
+          }}
+        />
+      )}
       {nothingDue.length > 0 && (
         <Notice kind="info" title={m.batchesLeftOut({ count: nothingDue.length })}>
           {m.nothingDue({ lots: nothingDue.map(({ lot_code }) => lot_code).join(', ') })}

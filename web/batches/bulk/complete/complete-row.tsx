@@ -28,6 +28,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { DueLabel } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { QualitySection } from './quality-section.tsx';
+import '#web/batches/bulk/bulk.css';
 
 interface CompleteRowProps {
   readonly row: CompleteRow;
@@ -163,6 +164,12 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
     )}
   </div>
 );
+
+/** Moves the focus to the first sowing's field without a seed lot. */
+export const focusEmptySeedLot = (rows: Element | null): void =>
+  [...(rows?.querySelectorAll<HTMLInputElement>('.ph-bulk-seed input') ?? [])]
+    .find(({ value }) => value.trim() === '')
+    ?.focus();
 
 function blockerText(blocker: Blocker): string {
   switch (blocker.kind) {

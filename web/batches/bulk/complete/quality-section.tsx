@@ -9,6 +9,7 @@ import { QaVerdict } from '#web/batches/quality/qa-verdict.tsx';
 import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import { useQuality } from '#web/batches/quality/use-quality.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
+import '#web/batches/bulk/bulk.css';
 
 interface QualitySectionProps {
   readonly row: Pick<CompleteRow, 'batch' | 'action' | 'input'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { bulkRefusalText } from '#web/batches/bulk/model/bulk-messages.ts';
 import { type CompleteRow, fieldAt, givenFacts, type RowProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';

@@ -19,6 +19,7 @@ import { binTrays } from '#words/web/batches/actions.ts';
 import { notSaved, titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-acts.ts';
 import { wholeTrays } from '#words/web/batches/bulk-complete.ts';
+import '#web/batches/racks/places.css';
 
 interface BinDrawerProps {
   readonly view: BulkView;

@@ -17,6 +17,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import { followingMove, onlyThisMoves, whatMoves } from '#words/web/batches/actions.ts';
 import { delayed, partlyDelayed, titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-acts.ts';
+import '#web/batches/bulk/bulk.css';
 
 interface DelayDrawerProps {
   readonly view: BulkView;

@@ -20,6 +20,8 @@ import { notSaved, titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-acts.ts';
 import { bedsOf as bedsInChamber, moveAllowed, otherLight } from '#words/web/batches/racks.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
+import '#web/batches/racks/rack.css';
+import '#web/batches/bulk/bulk.css';
 
 interface MoveDrawerProps {
   readonly view: BulkView;

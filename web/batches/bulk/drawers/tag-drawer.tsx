@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { faCheck, faMinus, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { changesTags, countTags, MAX_TAGS, type TagChange, withTagChange } from '#domain/batches/bulk/bulk-tags.ts';
-import { type CallOptions, type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
 import { partlySentText, SendStatus } from '#web/batches/bulk/model/send-status.tsx';
@@ -18,6 +19,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { partlySaved, saved } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-acts.ts';
+import '#web/batches/racks/places.css';
+import '#web/batches/bulk/bulk.css';
 
 interface TagDrawerProps {
   readonly view: BulkView;

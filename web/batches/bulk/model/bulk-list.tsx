@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
+import '#web/batches/bulk/bulk.css';
 
 interface BulkListProps {
   readonly label: string;

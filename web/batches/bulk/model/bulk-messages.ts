@@ -1,5 +1,5 @@
 import { describePlaces } from '#domain/locations/describe-places.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { locationText } from '#web/format/location-text.ts';
 import * as m from '#words/web/batches/bulk.ts';

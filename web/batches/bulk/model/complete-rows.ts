@@ -2,6 +2,8 @@ import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { type Blocker, checkChoices, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
+import { type CompletionDoubt, completionDoubts } from '#domain/batches/facts/completion-doubts.ts';
+import { statedSeedLot } from '#domain/batches/facts/stated-seed-lot.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
@@ -27,6 +29,8 @@ export interface RowInput {
   readonly qaWrong: boolean;
   /** The fields of the quality checks; null until they are edited. */
   readonly qaFields: QaFields | null;
+  /** The doubts that were answered. */
+  readonly answered: readonly CompletionDoubt['kind'][];
 }
 
 export type QaFields = Pick<FactValues, 'qa' | 'qa_checks' | 'qa_note'>;
@@ -40,7 +44,14 @@ export const EMPTY_INPUT: RowInput = {
   qa: null,
   qaWrong: false,
   qaFields: null,
+  answered: [],
 };
+
+/** Returns an input whose doubt of a kind is answered. */
+export const answerDoubt = (input: RowInput, kind: CompletionDoubt['kind']): RowInput => ({
+  ...input,
+  answered: [...input.answered, kind],
+});
 
 /** An error of a row, and the field that it is about. */
 export interface RowProblem {
@@ -63,6 +74,8 @@ export interface CompleteRow {
   readonly problem: RowProblem | null;
   /** A question about an unlikely weight, to be answered before sending. */
   readonly question: WeightQuestion | null;
+  /** Further doubts to confirm before sending. */
+  readonly doubts: readonly CompletionDoubt[];
 }
 
 /** The facts that can be entered in bulk. An action that needs others links to its batch. */
@@ -102,6 +115,9 @@ export function completeRows(
           clears: clearedBy(one.probe),
           problem: inputProblem(action, input),
           question: questionOf(action, batch, input),
+          doubts: completionDoubts(action, input.seedLot, view.today).filter(
+            ({ kind }) => !input.answered.includes(kind),
+          ),
         };
   });
 }
@@ -113,7 +129,8 @@ export const includedRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
 /** Returns the entered facts of a row, without those that have a default. */
 export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowInput): GivenProperties {
   if (action.action_type === 'create_tray_action') {
-    return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
+    const seed_lot = statedSeedLot(seedLot) ?? null;
+    return seed_lot === null ? {} : { seed_lot };
   }
   if (action.action_type !== 'harvest_action') return {};
   const total_yield = readMassField(grams);

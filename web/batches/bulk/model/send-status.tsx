@@ -4,6 +4,7 @@ import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SendEach } from './use-send-each.ts';
+import '#web/batches/bulk/bulk.css';
 
 interface SendStatusProps {
   readonly batch: string;

@@ -1,3 +1,4 @@
+import { DURATION_UNITS, type DurationUnit, secondsPer } from '#domain/life/durations.ts';
 import { readSetPoint, SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
 import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/telemetry/set-points.ts';
 import {
@@ -38,19 +39,19 @@ export function pointText(key: string, value: SetPoint | boolean | undefined): s
   return unit === '' || unit === undefined ? formatNumber(value) : formatQuantity(value, SYMBOLS[unit]);
 }
 
-/** How durations are entered, in the unit in which recipes have them. */
-function secondsPer(key: SetPointKey): { readonly factor: number; readonly unit: string } {
-  if (key.includes('_fog_')) return { factor: 1, unit: m.seconds };
-  return /_(?:full|empty)_duration$/.test(key)
-    ? { factor: 60, unit: units.minutes }
-    : { factor: 3600, unit: units.hours };
+const DURATION_WORDS: Readonly<Record<DurationUnit, string>> = { h: units.hours, min: units.minutes, s: m.seconds };
+
+/** The unit in which a duration is entered, and its seconds. */
+function durationUnit(key: SetPointKey): { readonly factor: number; readonly unit: string } {
+  const unit = DURATION_UNITS[key] ?? 's';
+  return { factor: secondsPer(unit), unit: DURATION_WORDS[unit] };
 }
 
 /** The unit beside the field of a set point; undefined for times of day and pH. */
 export function fieldUnit(key: SetPointKey): string | undefined {
   const unit = SET_POINT_FACTS[key]?.unit;
   if (unit === '°C') return temperatureUnit();
-  if (unit === 's') return secondsPer(key).unit;
+  if (unit === 's') return durationUnit(key).unit;
   return unit === '' || unit === undefined ? undefined : SYMBOLS[unit];
 }
 
@@ -62,7 +63,7 @@ export function readPointField(key: SetPointKey, typed: string): number | string
   if (facts === null) return readSetPoint(key, text) ?? text;
   if (facts.unit === '°C') return readTemperatureField(text);
   const value = readNumberField(text);
-  return facts.unit === 's' && value !== null ? Math.round(value * secondsPer(key).factor) : value;
+  return facts.unit === 's' && value !== null ? Math.round(value * durationUnit(key).factor) : value;
 }
 
 /** Returns what may be entered for a set point, as a sentence. */
@@ -71,7 +72,7 @@ export function boundsText(key: SetPointKey): string {
   if (facts === null) return m.timeOfDay;
   const shown = (value: number): string => {
     if (facts.unit !== 's') return pointText(key, value);
-    const { factor, unit } = secondsPer(key);
+    const { factor, unit } = durationUnit(key);
     return formatQuantity(value / factor, unit);
   };
   return m.between({ least: shown(facts.least), most: shown(facts.most) });
