@@ -1,6 +1,7 @@
 import { foldSetupCode, SETUP_CODE_LENGTH } from '#domain/people/setup-code.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import * as m from '#words/web/auth.ts';
+import './auth.css';
 
 interface CodeFieldProps {
   readonly value: string;

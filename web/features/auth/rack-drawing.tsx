@@ -1,3 +1,5 @@
+import './auth.css';
+
 /** The plant height of each tray in tenths of the space above it, by shelf from the top. */
 const SHELVES: readonly (readonly number[])[] = [
   [1.2, 1.1, 1.7, 1.7, 1.2, 1.3],

@@ -1,4 +1,5 @@
-const LOGIN = '/login';
+/** The path of the sign-in page. */
+export const LOGIN = '/login';
 
 /** Returns the path of the sign-in page, from which the user returns to the requested path. */
 export function loginPath(wanted: {

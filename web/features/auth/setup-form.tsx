@@ -12,6 +12,7 @@ import * as m from '#words/web/auth.ts';
 import { checkSetup, type SetupFields } from './check-setup.ts';
 import { CodeField } from './code-field.tsx';
 import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
+import './auth.css';
 
 const EMPTY: SetupFields = { code: '', password: '', again: '' };
 

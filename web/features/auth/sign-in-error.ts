@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { formatProblem } from '#web/format/problem-text.ts';
 import * as m from '#words/web/auth.ts';

@@ -9,6 +9,7 @@ import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
 import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/auth.ts';
 import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
+import './auth.css';
 
 export function SignInForm({ siteName }: { readonly siteName: string | undefined }) {
   const farm = useFarm();

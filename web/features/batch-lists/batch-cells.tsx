@@ -21,6 +21,7 @@ import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { recipeVersion } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/lists.ts';
+import '#web/batches/stages/batch-lists.css';
 
 /** The data that cells need besides their batch. */
 export interface CellContext {

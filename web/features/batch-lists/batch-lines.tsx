@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { batchOutcome } from '#domain/batches/performance/list-figures.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
@@ -38,20 +39,25 @@ function Facts({ batch, context }: { readonly batch: ListedBatch; readonly conte
       harvested_on === null ? null : m.harvestedOn({ day: formatRelativeDayWithin(harvested_on, context.today) }),
       trayCount({ count: traysOf(batch) }),
     ];
-    return facts.filter((fact) => fact !== null).join(' · ');
+    return facts
+      .filter((fact) => fact !== null)
+      .map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && ' · '}
+          <span className="ph-whole">{fact}</span>
+        </Fragment>
+      ));
   }
   const { action_day: day, days_till_action: days } = batch;
   const next = nextActionText(batch, context.names);
   const place = locationText(batch.locations, ' ') || trayCount({ count: traysOf(batch) });
   if (day === null || days === null) return place;
+  const isLate = isOverdue(days);
+  const when = isLate ? daysLate(days) : formatRelativeDayWithin(day, context.today);
   return (
     <>
-      {isOverdue(days) ? (
-        <span className="ph-overdue">{m.nextOnDay({ action: next, day: daysLate(days) })}</span>
-      ) : (
-        m.nextOnDay({ action: next, day: formatRelativeDayWithin(day, context.today) })
-      )}{' '}
-      · {place}
+      <span className={isLate ? 'ph-whole ph-overdue' : 'ph-whole'}>{m.nextOnDay({ action: next, day: when })}</span> ·{' '}
+      <span className="ph-whole">{place}</span>
     </>
   );
 }

@@ -60,8 +60,8 @@ function BatchBody({ view }: { readonly view: BatchView }) {
   const { pathname, state }: { readonly pathname: string; readonly state: unknown } = useLocation();
   const tab = tabOf(pathname);
   const acting = useFlow(view);
-  useLinkedForm(view, acting);
   const { print, printed } = usePrintSheet(view);
+  useLinkedForm(view, acting, print);
   // A link from a task completes that task, not an action that is due before it.
   const task = view.batch.actions.find((action) => action.uuid === state && isOpen(action));
   const next = task ?? actionNow(view.batch);

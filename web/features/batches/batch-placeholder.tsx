@@ -1,5 +1,6 @@
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import { loading } from '#words/web/batches/page.ts';
+import './batch-page.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 

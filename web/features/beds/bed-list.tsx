@@ -104,6 +104,7 @@ export const BED_LIST: ListDescription<Bed, BedRelated, BedColumn, BedFilter> = 
       ...bed.standing.map(({ crop_number }) => related.facts.cropName(crop_number) ?? ''),
     ].join(' '),
   sortValue,
+  isUnsorted: ({ facts, isPlaced }) => facts.isPending || !isPlaced,
   columns: (related) => [
     { key: 'name', head: m.columns.name, width: 80, cell: (bed) => <NameCell record={bed} name={bed.name} /> },
     { key: 'chamber', head: m.columns.chamber, width: 120, cell: (bed) => placeText(bed, related) },

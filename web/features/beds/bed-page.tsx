@@ -31,6 +31,7 @@ import { bed as bedTitle } from '#words/web/beds/rack-map.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import type { BedRelated } from './use-bed-related.ts';
 import '#web/batches/racks/place-page.css';
+import '#web/records/records.css';
 
 const TABS = ['details', 'batches', 'life', 'graphs', 'history'] as const;
 type Tab = (typeof TABS)[number];

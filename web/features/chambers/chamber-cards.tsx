@@ -6,6 +6,7 @@ import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackLegend } from '#web/batches/racks/rack-legend.tsx';
 import { RACK_COLOURS, type RackColour, RackMapCell } from '#web/batches/racks/rack-map-cell.tsx';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
+import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
 import type { SomeRecordsProps } from '#web/records/record-kind.ts';
 import { isRetired } from '#web/records/retirement.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
@@ -24,7 +25,9 @@ import { useRackColour } from './rack-colour.ts';
 /** Each chamber with its rack, its use and its troubles. */
 export function ChamberCards({ rows, related }: SomeRecordsProps<Chamber, ChamberRelated>) {
   const [colour, setColour] = useRackColour();
-  const { facts, bedsIn } = related;
+  const { facts, isPending, bedsIn } = related;
+  // The racks and the tags give the cards their heights.
+  if (isPending) return <RecordPlaceholder />;
   return (
     <>
       <div className="ph-bare-segment ph-chamber-colour">

@@ -54,7 +54,7 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
     <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.setUp} onClick={() => setSettingUp(true)} />
   );
   const more = (
-    <MenuList label={d.moreFor({ chamber: chamber.name })} className="ph-batch-menu">
+    <MenuList label={d.moreFor({ chamber: chamber.name })} className="ph-menu-touch">
       <DiscoItem chamber={chamber.uuid} />
     </MenuList>
   );
@@ -97,7 +97,11 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
         ]}
       />
       {beds.length === 0 ? (
-        <section className="ph-panel" aria-label={m.rack} aria-busy={related.beds.isPending}>
+        <section
+          className={related.beds.isPending ? 'ph-panel ph-unsettled' : 'ph-panel'}
+          aria-label={m.rack}
+          aria-busy={related.beds.isPending}
+        >
           {areKnown && (
             <Empty title={m.noBeds} action={<Button text={m.setUp} onClick={() => setSettingUp(true)} />}>
               {m.noBedsHelp}

@@ -22,6 +22,7 @@ import { RackBeds } from './rack-beds.tsx';
 import { useHeatChoice, useRackColour } from './rack-colour.ts';
 import { type RackList, useRackList } from './rack-list.ts';
 import { RackPanel, type RackPanelProps } from './rack-panel.tsx';
+import './chambers.css';
 
 const STATES = ['fault', 'conflict', 'free', 'due'] as const;
 /** The days within which the filter finds a harvest due. */

@@ -4,6 +4,7 @@ import type { Bed, Hvac } from '#domain/hardware/hardware.ts';
 import { type RackFacts, useRackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { bedsQuery, hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
 /** What the screens of chambers show of other records. */
 export interface ChamberRelated {
@@ -12,6 +13,8 @@ export interface ChamberRelated {
   readonly bedsIn: (chamber: string) => readonly Bed[];
   readonly hvacsIn: (chamber: string) => readonly Hvac[];
   readonly facts: RackFacts;
+  /** True until all of these are loaded. */
+  readonly isPending: boolean;
 }
 
 /** Returns the number of conflicts in a chamber, at its beds or for its climate. */
@@ -29,11 +32,14 @@ export const faultsIn = (chamber: string, { bedsIn, hvacsIn }: ChamberRelated): 
 export function useChamberRelated(): ChamberRelated {
   const farm = useFarm();
   const beds = useQuery(bedsQuery(farm));
-  const { data: hvacs = [] } = useQuery(hvacsQuery(farm));
+  const machines = useQuery(hvacsQuery(farm));
+  const { data: hvacs = [] } = machines;
+  const facts = useRackFacts();
   return {
     beds,
     bedsIn: (chamber) => (beds.data ?? []).filter((bed) => bed.chamber === chamber),
     hvacsIn: (chamber) => hvacs.filter((hvac) => hvac.chamber === chamber),
-    facts: useRackFacts(),
+    facts,
+    isPending: isFirstAwaited(beds) || isFirstAwaited(machines) || facts.isPending,
   };
 }

@@ -12,6 +12,8 @@ import { list } from '#words/language.ts';
 import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 import type { faultsIn } from './chamber-related.ts';
+import './chambers.css';
+import '#web/batches/racks/place-page.css';
 
 interface ChamberSideProps {
   readonly chamber: Chamber;

@@ -6,6 +6,7 @@ import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/readings/heat.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import { type useHeatChoice, useRackColour } from './rack-colour.ts';
+import './chambers.css';
 
 interface ColourChoiceProps {
   readonly beds: readonly Bed[];

@@ -6,6 +6,7 @@ import type { BedHeat, RackColour } from '#web/batches/racks/rack-map-cell.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/chambers/chambers.ts';
+import './chambers.css';
 
 export interface RackPanelProps {
   readonly chamber: Chamber;

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { placeProblems } from '#words/problems/place.ts';
 import * as beds from '#words/web/beds/beds.ts';
 import * as m from '#words/web/chambers/chambers.ts';
+import './chambers.css';
 
 interface SetUpBedsProps {
   readonly chamber: Chamber;

@@ -15,6 +15,7 @@ import { DueLabel, daysLate, StateBlocks, StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/crops.ts';
 import { growingCountQuery, type ListedRecipe, recipesOfCropQuery } from './crop-queries.ts';
 import { CropSeedLots } from './crop-seed-lots.tsx';
+import '#web/records/records.css';
 
 /** The number of batches shown. */
 const SHOWN = 5;

@@ -7,6 +7,7 @@ import { fileIcon } from '#web/ui/file-icon.ts';
 import type { Choice } from '#web/ui/filter/choice-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
+import './documents.css';
 
 export type ListedDocument = Pick<
   Document,

@@ -17,6 +17,7 @@ import { useRecipesWith } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
 import { useUploads } from './use-uploads.ts';
 import { findVideoLink } from './video-link.ts';
+import './documents.css';
 
 interface ViewProps {
   readonly record: ListedDocument;

@@ -12,6 +12,7 @@ import { type ShownFile, versionsQuery } from './document-files.ts';
 import { type ListedDocument, uploadDay } from './document-list.tsx';
 import { Preview } from './preview.tsx';
 import { useDownload } from './use-download.ts';
+import './documents.css';
 
 /** The files that later versions of a document replaced, latest first. */
 export function EarlierVersions({ document }: { readonly document: ListedDocument }) {

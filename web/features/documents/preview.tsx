@@ -11,6 +11,7 @@ import * as common from '#words/web/common.ts';
 import * as m from '#words/web/documents.ts';
 import { contentQuery, type ShownFile } from './document-files.ts';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
+import './documents.css';
 
 /** The size of videos in pixels, where there is room. */
 export const VIDEO = { width: 640, height: 360 } as const;
@@ -67,7 +68,7 @@ function LoadedPreview({ file, title, kind }: LoadedProps) {
   if (content.data !== undefined) return <Content blob={content.data} kind={kind} title={title} />;
   if (failure !== null) return <Failed title={m.notLoaded} {...failure} />;
   return (
-    <p className="ph-muted" role="status">
+    <p className="ph-muted ph-unsettled" role="status">
       {common.loading}
     </p>
   );

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
 import { cancelUpload, dismissUpload, MAX_MEBIBYTES, type Upload, uploads$ } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
+import './documents.css';
 
 /** The new documents that are being uploaded, with their progress, and where to drop more. */
 export function UploadPanel({ isOver }: { readonly isOver: boolean }) {

@@ -15,6 +15,7 @@ import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/graphs/page.ts';
+import '#web/batches/racks/place-page.css';
 
 interface GraphPanelProps {
   readonly title: string;

@@ -23,7 +23,7 @@ import { daysOf, type GraphView, readView, writeSelection, writeView } from '#we
 import { useDownloads } from '#web/features/graphs/plot/use-downloads.ts';
 import { GraphKinds } from '#web/features/graphs/readings/graph-kinds.tsx';
 import { ReadingsPage } from '#web/features/graphs/readings/readings-page.tsx';
-import { METRICS } from '#web/features/graphs/sources/sources.ts';
+import { GraphsStart } from '#web/features/graphs/start/graphs-start.tsx';
 import { BY_AGE } from '#web/readings/age/age-view.ts';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
@@ -82,10 +82,14 @@ function FiguresPage() {
         <PageHeader
           title={m.title}
           actions={
-            <>
-              {pngButton}
-              {csvButton}
-            </>
+            view.series.length === 0 ? (
+              addButton
+            ) : (
+              <>
+                {pngButton}
+                {csvButton}
+              </>
+            )
           }
         />
       )}
@@ -111,19 +115,7 @@ function FiguresPage() {
         </div>
       )}
       {view.series.length === 0 ? (
-        <Panel title={m.title}>
-          <Empty icon={faChartLine} title={m.emptyTitle} action={phone ? undefined : addButton}>
-            {m.empty}
-          </Empty>
-          <div className="ph-graph-starts">
-            {METRICS.map(({ key, name, about }) => (
-              <Button key={key} onClick={() => setView({ ...view, series: [{ metric: key }] })}>
-                <strong>{name}</strong>
-                <span>{about}</span>
-              </Button>
-            ))}
-          </div>
-        </Panel>
+        <GraphsStart onChoose={(series) => setView({ ...view, series })} />
       ) : chart.failure !== null ? (
         <Panel title={title}>
           <Failed title={m.notLoaded} {...chart.failure} />

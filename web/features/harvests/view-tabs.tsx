@@ -4,6 +4,7 @@ import { useFarm } from '#web/data/services.ts';
 import { totalsQuery } from '#web/features/harvests/model/harvest-queries.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/harvests/list.ts';
+import '#web/records/records.css';
 
 /** Links to the views of harvests, with the number of those not checked yet. */
 export function ViewTabs({ view }: { readonly view: string | null }) {

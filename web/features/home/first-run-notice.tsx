@@ -5,6 +5,7 @@ import { batchCountQuery, WELCOME_PATH } from '#web/data/first-run.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/welcome.ts';
+import './home.css';
 
 const isAfterSignIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signedIn' in state && state.signedIn === true;

@@ -9,6 +9,7 @@ import { formatLongDay } from '#web/format/dates.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import * as m from '#words/web/home.ts';
+import './home.css';
 
 interface HomeHeaderProps {
   readonly view: Pick<TasksView, 'onlyOverdue' | 'setOnlyOverdue'>;

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
 import * as m from '#words/web/home.ts';
+import './home.css';
 
 export type HomePanel = 'tasks' | 'yields' | 'hardware';
 

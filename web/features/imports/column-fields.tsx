@@ -6,6 +6,7 @@ import { list } from '#words/language.ts';
 import * as m from '#words/web/imports.ts';
 import { fieldLabel } from './import-kinds.ts';
 import type { Import } from './use-import.ts';
+import './imports.css';
 
 /** The column of the file for each field: guessed by the farm, or chosen here. */
 export function ColumnFields({ kind, state }: { readonly kind: TableKind; readonly state: Import }) {

@@ -15,6 +15,7 @@ import { listPathOf, nameOfKind } from './import-kinds.ts';
 import { ImportOptions } from './import-options.tsx';
 import { Problems, Samples } from './preview-tables.tsx';
 import { type ChosenFile, type Import, useImport } from './use-import.ts';
+import './imports.css';
 
 interface ImportFileProps {
   readonly kind: TableKind;

@@ -10,7 +10,9 @@ import { NumberField, SelectField, TextField } from '#web/ui/form/text-field.tsx
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { none } from '#words/web/common.ts';
 import * as m from '#words/web/imports.ts';
+import { newChambers } from './import-query.ts';
 import type { Import } from './use-import.ts';
+import './imports.css';
 
 interface ImportOptionsProps {
   readonly kind: TableKind;
@@ -65,6 +67,7 @@ export function ImportOptions({ own, state }: ImportOptionsProps) {
             key={name}
             name={name}
             value={choices.options[name] ?? ''}
+            chambers={report === undefined ? [] : newChambers(report)}
             onChange={(value) => set(name, value)}
           />
         ))}
@@ -76,16 +79,19 @@ export function ImportOptions({ own, state }: ImportOptionsProps) {
 interface OwnOptionProps {
   readonly name: string;
   readonly value: string;
+  /** The chambers that the import would create. */
+  readonly chambers: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-function OwnOption({ name, value, onChange }: OwnOptionProps) {
+function OwnOption({ name, value, chambers, onChange }: OwnOptionProps) {
   const label = m.optionLabels[name] ?? name;
   switch (name) {
     case 'any_weight':
+    case 'create_places':
       return (
         <Checkbox checked={value !== ''} onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : '')}>
-          {label}
+          {name === 'create_places' && chambers.length > 0 ? m.createChambers({ names: chambers }) : label}
         </Checkbox>
       );
     case 'tray_capacity':
@@ -101,7 +107,11 @@ function OwnOption({ name, value, onChange }: OwnOptionProps) {
   }
 }
 
-function RecipeOption({ label, value, onChange }: Omit<OwnOptionProps, 'name'> & { readonly label: string }) {
+function RecipeOption({
+  label,
+  value,
+  onChange,
+}: Omit<OwnOptionProps, 'name' | 'chambers'> & { readonly label: string }) {
   const recipes = useQuery(latestRecipesQuery(useFarm(), { archived: false, order_by: 'name' })).data ?? [];
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>

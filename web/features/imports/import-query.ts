@@ -29,12 +29,20 @@ export function queryOf(kind: TableKind, { columns, date_order, decimal_mark, op
     date_order: date_order === 'ymd' || date_order === 'dmy' || date_order === 'mdy' ? date_order : undefined,
     decimal_mark: decimal_mark === 'point' || decimal_mark === 'comma' ? decimal_mark : undefined,
     any_weight: text('any_weight') === undefined ? undefined : true,
+    create_places: text('create_places') === undefined ? undefined : true,
     family: text('family'),
     chamber: text('chamber'),
     tray_capacity: capacity === undefined ? undefined : (readNumberField(capacity) ?? undefined),
     growth_recipe: text('growth_recipe'),
     start_date: text('start_date'),
   };
+}
+
+/** Returns the names of the chambers that an import creates, or would create if it was allowed to. */
+export function newChambers({ refusals, coded_notes }: Pick<ImportReport, 'refusals' | 'coded_notes'>): string[] {
+  const refused = refusals.filter(({ code }) => code === 'chamber_unknown');
+  const added = coded_notes.filter(({ code, params }) => code === 'record_added' && params.kind === 'chamber');
+  return [...new Set([...refused, ...added].map(({ params }) => String(params.name)))];
 }
 
 /** Returns the headings that the columns of a file can be chosen from, in the order of first mention. */

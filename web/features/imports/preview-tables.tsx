@@ -5,6 +5,7 @@ import * as m from '#words/web/imports.ts';
 import { reasonOf } from './fault-texts.ts';
 import { fieldLabel } from './import-kinds.ts';
 import type { ImportReport } from './import-query.ts';
+import './imports.css';
 
 interface PreviewProps {
   readonly kind: TableKind;

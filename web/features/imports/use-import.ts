@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';

@@ -175,6 +175,7 @@ function Details({ kind, path, record, related, foot, isFaulty, faults, history 
             chamber !== null && <SetPoints subject={chamber} place={related.chamberName(chamber)} />
           )}
           <Panel
+            {...(related.beds === undefined && { className: 'ph-unsettled' })}
             title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
             actions={chamber !== null && <ChamberMenu uuid={chamber} name={related.chamberName(chamber) ?? '–'} />}
             padded
@@ -211,7 +212,7 @@ function ChamberMenu({ uuid, name }: { readonly uuid: string; readonly name: str
   const navigate = useNavigate();
   const label = d.moreFor({ chamber: name });
   const menu = (
-    <MenuList label={label} className="ph-batch-menu">
+    <MenuList label={label} className="ph-menu-touch">
       <MenuItem text={d.openChamber({ chamber: name })} onClick={() => void navigate(`/chamber/${uuid}`)} />
       <DiscoItem chamber={uuid} />
     </MenuList>

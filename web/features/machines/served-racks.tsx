@@ -12,6 +12,7 @@ import { cropClass } from '#web/ui/crop-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/machines/machines.ts';
 import '#web/batches/racks/rack.css';
+import './machines.css';
 
 interface ServedRacksProps {
   readonly beds: readonly Bed[];

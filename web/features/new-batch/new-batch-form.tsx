@@ -24,6 +24,7 @@ import { RecordHeader } from '#web/ui/layout/page-header.tsx';
 import { cancel } from '#words/web/common.ts';
 import * as m from '#words/web/new-batch/form.ts';
 import { cropLogger, newBatch } from '#words/web/screens.ts';
+import './new-batch.css';
 
 interface NewBatchFormProps {
   readonly start: NewBatchValues;

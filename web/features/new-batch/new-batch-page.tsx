@@ -15,7 +15,7 @@ import { recipesQuery } from '#web/features/new-batch/model/new-batch-queries.ts
 import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
 import { NewBatchForm } from './new-batch-form.tsx';
 import { NewBatchPlaceholder } from './new-batch-placeholder.tsx';
-import '#web/features/new-batch/preview/plan-view.css';
+import '#web/features/new-batch/styles/plan-view.css';
 import '#web/batches/ruler/day-ruler.css';
 import '#web/features/new-batch/preview/occupancy.css';
 import '#web/features/new-batch/remedies/remedies.css';

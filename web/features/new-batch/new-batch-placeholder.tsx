@@ -1,5 +1,6 @@
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import * as m from '#words/web/new-batch/form.ts';
+import './new-batch.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 

@@ -1,25 +1,29 @@
 import { Link } from 'react-router-dom';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { WaitingNote } from '#web/batches/entries/waiting-note.tsx';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { noTasksMatch, noTasksToday } from '#words/web/home.ts';
 import * as m from '#words/web/round.ts';
+import { RoundAsOf } from './round-as-of.tsx';
 import { doneEntries, EntryLine, RefusedEntries } from './round-entries.tsx';
 import type { Round } from './use-round.ts';
+import './round-task.css';
+import './round.css';
 
 /** What was done and what was skipped, with Undo for each. */
 export function RoundEnd({ round, view }: { readonly round: Round; readonly view: BulkView }) {
   const done = doneEntries(round);
   const left = round.stops.filter(({ action }) => !round.marks.done.has(action));
-  const waiting = done.filter(({ state }) => state === 'waiting').length;
   const isEmpty = round.stops.length === 0;
   return (
     <div className="ph-round-task">
       <div className="ph-round-body ph-round-end">
         <h1 className={isEmpty ? 'ph-hidden' : ''}>{m.finished}</h1>
         {isEmpty && <Empty>{round.isFiltered ? noTasksMatch : noTasksToday}</Empty>}
-        {waiting > 0 && <p className="ph-overdue">{m.waiting({ count: waiting })}</p>}
+        <RoundAsOf zone={view.zone} />
+        <WaitingNote />
         <RefusedEntries round={round} current={null} />
         {left.length > 0 && (
           <section aria-label={m.skippedTasks}>

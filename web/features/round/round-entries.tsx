@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/round.ts';
 import type { Round } from './use-round.ts';
+import './round.css';
 
 const nameOf = ({ shown: { words, crop } }: Entry): string => m.named({ words, crop });
 

@@ -1,28 +1,57 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { QualitySection } from '#web/batches/bulk/complete/quality-section.tsx';
 import { type CompleteRow, type RowInput, rowEstimate, sendProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
+import { DoubtPrompt } from '#web/batches/record/doubt-prompt.tsx';
 import { massField, massUnit } from '#web/format/quantity.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { readWhole, Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/round.ts';
+import './round-task.css';
 
 interface RoundFieldsProps {
   readonly row: CompleteRow;
   readonly view: BulkView;
   readonly isSubmitted: boolean;
-  /** True if an unlikely weight needs confirmation. */
+  /** True if an unlikely weight or a doubt needs confirmation. */
   readonly isAsking: boolean;
   readonly onChange: (changed: Partial<RowInput>) => void;
+  /** Leaves the task for later. */
+  readonly onSkip: () => void;
 }
 
-/** The facts that a task needs: the weight, trays and quality of a harvest, or the seed lot of a sowing. */
+/**
+ * The facts that a task needs: the weight, trays and quality of a harvest, or the seed lot of a sowing; then what to
+ * confirm.
+ */
 export function RoundFields(props: RoundFieldsProps) {
-  const { row, onChange } = props;
+  const { row, isAsking, onChange, onSkip } = props;
+  const { input, question } = row;
+  const seedLot = useRef<HTMLInputElement>(null);
+  const [doubt] = isAsking && question === null ? row.doubts : [];
+  return (
+    <>
+      <FactFields {...props} seedLot={seedLot} />
+      {doubt !== undefined && (
+        <DoubtPrompt
+          key={doubt.kind}
+          doubt={doubt}
+          onKeep={() => onChange({ answered: [...input.answered, doubt.kind] })}
+          onSeedLot={() => seedLot.current?.focus()}
+          onLater={onSkip}
+          later={m.skip}
+        />
+      )}
+    </>
+  );
+}
+
+function FactFields(props: RoundFieldsProps & { readonly seedLot: RefObject<HTMLInputElement | null> }) {
+  const { row, seedLot, onChange } = props;
   switch (row.action.action_type) {
     case 'harvest_action':
       return <HarvestFields {...props} />;
@@ -30,7 +59,9 @@ export function RoundFields(props: RoundFieldsProps) {
       return (
         <div className="ph-round-seed">
           <TextField
+            ref={seedLot}
             label={m.seedLot}
+            help={m.seedLotHelp}
             maxLength={120}
             value={row.input.seedLot}
             onChange={({ target }) => onChange({ seedLot: target.value })}

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/round.ts';
 import { connectionStates } from '#words/web/shell/shell.ts';
 import type { Round } from './use-round.ts';
+import './round.css';
 
 interface RoundHeadProps {
   readonly round: Round;

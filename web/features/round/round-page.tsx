@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { WaitingNote } from '#web/batches/entries/waiting-note.tsx';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import * as m from '#words/web/round.ts';
@@ -19,6 +21,10 @@ export function RoundPage() {
       <div className="ph-page ph-round">
         <h1 className="ph-hidden">{m.notLoaded}</h1>
         <Failed title={m.notLoaded} error={failed.error} onRetry={retry} />
+        <WaitingNote />
+        <Link to="/" className="bp6-button ph-round-leave">
+          {m.close}
+        </Link>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import type { Place } from '#domain/locations/location.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { placeText } from './round-stops.ts';
+import './round-task.css';
 
 interface RoundPlaceProps {
   readonly places: readonly Place[];

@@ -5,7 +5,9 @@ import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { type CompleteRow, sendProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { WaitingNote } from '#web/batches/entries/waiting-note.tsx';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
+import { aimText } from '#web/format/aim-text.ts';
 import { readMassField } from '#web/format/quantity.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
@@ -16,12 +18,15 @@ import { DueLabel, daysLate } from '#web/ui/status.tsx';
 import { moveTrays } from '#words/web/batches/actions.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/round.ts';
+import { RoundAsOf } from './round-as-of.tsx';
 import { LastDone, RefusedEntries } from './round-entries.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { RoundPlace } from './round-place.tsx';
 import { placesOf, placeText } from './round-stops.ts';
 import { useKeypadRoom } from './use-keypad-room.ts';
 import type { Round } from './use-round.ts';
+import './round-task.css';
+import './round.css';
 
 interface RoundTaskProps {
   readonly round: Round;
@@ -38,6 +43,8 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
   const room = useKeypadRoom();
   useFocusHeading(form);
   const entry = round.entryOf(action.uuid);
+  const task = round.taskOf(action.uuid);
+  const aim = task === undefined ? '' : aimText(task);
   const awaitsUndo = entry?.undone === true && blocker?.kind === 'over';
   const places = placesOf(batch, view);
   const words = actionLabel(action, { names: view.names, batch });
@@ -61,7 +68,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
     setSubmitted(true);
     if (blocker !== null || !isWeighed) return;
     if (problem !== null) focusFirstInvalid();
-    else if (row.question !== null) setAsking(true);
+    else if (row.question !== null || row.doubts.length > 0) setAsking(true);
     else complete();
   };
   const { next, previous } = round;
@@ -78,6 +85,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
             </span>
           )}
         </div>
+        {aim !== '' && <p className="ph-round-aim">{aim}</p>}
         <p className="ph-round-batch">
           {batch.crop_name} · {standing > 0 && `${trayCount({ count: standing })} · `}
           <Link to={`/croplogger/${batch.uuid}`} className="ph-mono" state={action.uuid}>
@@ -92,6 +100,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
             view={view}
             isSubmitted={isSubmitted}
             isAsking={isAsking}
+            onSkip={() => round.skip(action.uuid)}
             onChange={(changed) => {
               setAsking(false);
               round.change(action.uuid, changed);
@@ -117,6 +126,8 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
       <div className="ph-round-rest">
         <RefusedEntries round={round} current={action.uuid} />
         {next !== null && <NextTask round={round} view={view} action={next} />}
+        <RoundAsOf zone={view.zone} />
+        <WaitingNote />
         <LastDone round={round} zone={view.zone} />
       </div>
       <div className="ph-round-foot" style={{ bottom: room }}>

@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { locale } from '#words/language.ts';
 import { batches as batchCount } from '#words/web/counts.ts';
 import * as m from '#words/web/schedule/page.ts';
+import './schedule.css';
 
 interface ScheduleFiltersProps {
   readonly view: ScheduleView;

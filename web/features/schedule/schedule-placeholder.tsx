@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import * as m from '#words/web/schedule/page.ts';
+import './schedule.css';
 
 const ROWS = Array.from({ length: 12 }, (_, at) => at);
 

@@ -11,6 +11,7 @@ import {
 import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/settings/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
+import '#web/ui/settings/settings.css';
 
 /** A field's unit, and how its value is shown and read. */
 interface LimitKind {

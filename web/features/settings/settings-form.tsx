@@ -19,6 +19,7 @@ import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/settings/settings.ts';
 import * as forms from '#words/web/ui/forms.ts';
+import '#web/ui/settings/settings.css';
 
 export type SettingsBody = z.infer<typeof OPERATIONS.updateInterfaceEnvironment.body>;
 

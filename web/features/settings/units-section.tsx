@@ -6,6 +6,7 @@ import * as m from '#words/web/settings/settings.ts';
 import { firstWeekdayName } from './locales.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import '#web/batches/batch-forms.css';
 
 /** The units on screens, with a preview. */
 export const UnitsSection = () => (

@@ -1,5 +1,6 @@
 import { type Cell, compressRanges } from '#domain/locations/compress-ranges.ts';
 import * as m from '#words/web/welcome.ts';
+import './welcome.css';
 
 interface BedGridProps {
   readonly cells: readonly Cell[];

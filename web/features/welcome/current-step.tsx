@@ -5,6 +5,7 @@ import { BatchStep } from '#web/features/welcome/steps/batch-step.tsx';
 import { BedsStep } from '#web/features/welcome/steps/beds-step.tsx';
 import { ChambersStep } from '#web/features/welcome/steps/chambers-step.tsx';
 import { CropsStep } from '#web/features/welcome/steps/crops-step.tsx';
+import { HvacsStep } from '#web/features/welcome/steps/hvacs-step.tsx';
 import { RecipesStep } from '#web/features/welcome/steps/recipes-step.tsx';
 import { ReservoirsStep } from '#web/features/welcome/steps/reservoirs-step.tsx';
 import { SiteStep } from '#web/features/welcome/steps/site-step.tsx';
@@ -49,6 +50,8 @@ export function CurrentStep({ step, data, typed, type, onDone, onChoose, navigat
       return <BedsStep {...shared} typed={typed.beds} onType={type('beds')} />;
     case 'reservoirs':
       return <ReservoirsStep {...shared} typed={typed.reservoirs} onType={type('reservoirs')} />;
+    case 'hvacs':
+      return <HvacsStep {...shared} typed={typed.hvacs} onType={type('hvacs')} />;
     case 'tray_types':
       return <TrayTypesStep {...shared} typed={typed.tray_types} onType={type('tray_types')} />;
     case 'crops':

@@ -2,6 +2,7 @@ import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import * as m from '#words/web/welcome.ts';
+import './welcome.css';
 
 /** Shown after the last step. */
 export const Ready = () => (

@@ -11,6 +11,7 @@ import { notSaved } from '#words/web/ui/forms.ts';
 import * as m from '#words/web/welcome.ts';
 import type { StepInputs } from './step-inputs.ts';
 import type { FirstRunData } from './use-first-run.ts';
+import './welcome.css';
 
 /** Moving between steps, for each of them. */
 export interface StepNavigation {

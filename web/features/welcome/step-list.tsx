@@ -3,6 +3,7 @@ import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/welcome.ts';
 import type { FirstRunData } from './use-first-run.ts';
+import './welcome.css';
 
 interface StepListProps {
   readonly data: FirstRunData;

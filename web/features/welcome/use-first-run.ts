@@ -8,6 +8,7 @@ import {
   chambersQuery,
   cropsQuery,
   familiesQuery,
+  hvacsQuery,
   latestRecipesQuery,
   reservoirsQuery,
   settingsQuery,
@@ -23,18 +24,20 @@ export function useFirstRun() {
   const chambers = useQuery(chambersQuery(farm));
   const beds = useQuery(bedsQuery(farm));
   const reservoirs = useQuery(reservoirsQuery(farm));
+  const hvacs = useQuery(hvacsQuery(farm));
   const trayTypes = useQuery(trayTypesQuery(farm));
   const crops = useQuery(cropsQuery(farm));
   const families = useQuery(familiesQuery(farm));
   const recipes = useQuery(latestRecipesQuery(farm));
   const batches = useQuery(batchCountQuery(farm));
-  const queries = [settings, chambers, beds, reservoirs, trayTypes, crops, families, recipes, batches];
+  const queries = [settings, chambers, beds, reservoirs, hvacs, trayTypes, crops, families, recipes, batches];
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
   const isLoaded =
     settings.data !== undefined &&
     chambers.data !== undefined &&
     beds.data !== undefined &&
     reservoirs.data !== undefined &&
+    hvacs.data !== undefined &&
     trayTypes.data !== undefined &&
     crops.data !== undefined &&
     families.data !== undefined &&
@@ -45,6 +48,7 @@ export function useFirstRun() {
     chambers: chambers.data.length,
     beds: beds.data.length,
     reservoirs: reservoirs.data.length,
+    hvacs: hvacs.data.length,
     tray_types: trayTypes.data.length,
     crops: crops.data.length,
     recipes: recipes.data.length,
@@ -56,6 +60,7 @@ export function useFirstRun() {
       settings: settings.data,
       chambers: chambers.data,
       beds: beds.data,
+      hvacs: hvacs.data,
       trayTypes: trayTypes.data,
       crops: crops.data,
       families: families.data,

@@ -1,10 +1,11 @@
 import { faFileImport, faLock } from '@fortawesome/free-solid-svg-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nextFirstRunStep } from '#domain/site/first-run.ts';
 import { FIRST_RUN_STEPS, type FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { useStoredDraft } from '#web/page/drafts/use-stored-draft.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/welcome.ts';
 import { CurrentStep } from './current-step.tsx';
 import { Ready } from './ready.tsx';
-import { type StepInputs, type Typed, typedSlot } from './step-inputs.ts';
+import { parseTyped, type StepInputs, type Typed, typedSlot } from './step-inputs.ts';
 import { StepList } from './step-list.tsx';
 import { useFirstRun, usePassStep } from './use-first-run.ts';
 import './welcome.css';
@@ -53,8 +54,16 @@ function Guide() {
   const queries = useQueryClient();
   const pass = usePassStep();
   const dirty = Object.keys(typed).length > 0;
+  const released = useRef(false);
   useDraft(typedSlot, PATH, () => (dirty ? typed : null));
   useRestoredDraft(typedSlot, PATH, setTyped);
+  const { offer } = useStoredDraft({ place: PATH, draft: dirty ? typed : null, parse: parseTyped, released });
+  useEffect(() => {
+    if (offer === null) return;
+    // A reload loses nothing; what was typed since then is newer.
+    setTyped((since) => ({ ...offer.draft, ...since }));
+    offer.discard();
+  }, [offer]);
   const asked = FIRST_RUN_STEPS.find((step) => step === url.get(STEP_KEY)) ?? null;
   const current = asked ?? (data === undefined ? null : nextFirstRunStep(data.entries));
   // A step stays until it is saved, even if the farm gets its first record meanwhile.
@@ -134,6 +143,7 @@ function Guide() {
         asking={false}
         onStay={() => undefined}
         onDiscard={() => undefined}
+        released={released}
       />
     </div>
   );

@@ -4,6 +4,8 @@ import { LEFT } from '#web/readings/plot/looks.ts';
 import { markIcon } from '#web/readings/plot/mark-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { nouns } from '#words/web/batches/actions.ts';
+import '#web/ui/chart/chart.css';
+import './climate.css';
 
 const nameOf = ({ what }: Mark): string => (what === 'fault' ? '' : sentenceCase(nouns[what]));
 

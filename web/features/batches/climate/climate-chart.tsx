@@ -22,6 +22,9 @@ import { metrics } from '#words/web/readings/metrics.ts';
 import { ActionRings } from './action-rings.tsx';
 import { DayBars } from './day-bars.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
+import './climate.css';
 
 interface ClimateChartProps {
   readonly view: BatchView;

@@ -13,6 +13,7 @@ import { tickText } from '#web/readings/plot/tick-text.ts';
 import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 import { number } from '#words/language.ts';
 import * as m from '#words/web/readings/climate.ts';
+import './climate.css';
 
 interface DayBarsProps {
   readonly days: readonly ClimateDay[];

@@ -4,6 +4,7 @@ import { useWide } from '#web/page/use-viewport.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
 import { MarkedFigure } from './marked-figure.tsx';
+import './climate.css';
 
 interface DayCardProps {
   readonly day: ClimateDay;

@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { faultTexts } from '#words/faults.ts';
 import { bedIn } from '#words/web/readings/choose.ts';
 import * as m from '#words/web/readings/climate.ts';
+import './climate.css';
 
 type LivedFault = Climate['faults'][number];
 

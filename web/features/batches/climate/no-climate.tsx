@@ -4,6 +4,7 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
+import './climate.css';
 
 /** What to do where nothing was measured. */
 export function NoClimate({ view: { batch, places } }: { readonly view: BatchView }) {

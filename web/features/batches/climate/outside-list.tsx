@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { deviations, downTo, upTo } from '#words/climate.ts';
 import * as m from '#words/web/readings/climate.ts';
+import './climate.css';
 
 const ICONS: Readonly<Record<Outside['kind'], IconDefinition>> = {
   too_warm: faTemperatureHigh,

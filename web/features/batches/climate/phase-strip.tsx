@@ -6,6 +6,7 @@ import { LEFT, RIGHT } from '#web/readings/plot/looks.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { noState } from '#words/web/batches/page.ts';
 import '#web/batches/ruler/day-ruler.css';
+import './climate.css';
 
 interface PhaseStripProps {
   readonly phases: readonly ClimatePhase[];

@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { noState } from '#words/web/batches/page.ts';
 import * as m from '#words/web/readings/climate.ts';
 import { MarkedFigure } from './marked-figure.tsx';
+import './climate.css';
 
 interface PhaseTableProps {
   readonly climate: Climate;

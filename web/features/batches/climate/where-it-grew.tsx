@@ -14,6 +14,8 @@ import * as m from '#words/web/readings/climate.ts';
 import { openGraphs, setPointBand } from '#words/web/readings/page.ts';
 import { ClimateChart } from './climate-chart.tsx';
 import { useGraphsPath } from './graphs-path.ts';
+import '#web/readings/readings.css';
+import './climate.css';
 
 interface WhereItGrewProps {
   readonly view: BatchView;

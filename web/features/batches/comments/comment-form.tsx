@@ -12,6 +12,7 @@ import { fieldErrors } from '#web/format/error-text.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/batches/comments.ts';
 import { saveUnsentComment, sendComment, unsentComment, unsentComments$ } from './unsent-comments.ts';
+import './comments.css';
 
 const LONGEST = 4_000;
 

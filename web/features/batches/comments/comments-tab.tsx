@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import * as m from '#words/web/batches/comments.ts';
 import { CommentForm } from './comment-form.tsx';
+import './comments.css';
 
 /** The comments on a batch, newest last, and a field for a new one. */
 export function CommentsTab({ view }: { readonly view: BatchView }) {

@@ -14,6 +14,7 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import * as m from '#words/web/batches/dialogs.ts';
+import '#web/batches/batch-forms.css';
 
 interface BatchDeletionProps {
   readonly view: BatchView;

@@ -1,4 +1,6 @@
+import { needsTrays } from '#domain/actions/action-acts.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
+import { lastCompleted } from '#domain/batches/history/next-of-type.ts';
 import { sideFrom, sideOf, spreadOver } from '#domain/locations/move-form.ts';
 import { addDays } from '#domain/time.ts';
 import type { Draft } from '#web/batches/drafts/batch-drafts.ts';
@@ -8,8 +10,11 @@ import { startValues } from '#web/batches/facts/start-values.ts';
 import type { LinkedAct } from '#web/batches/model/act-links.ts';
 import type { FactFlow, Flow } from '#web/batches/model/action-flow.ts';
 import { actionNow, type BatchView, roomAt } from '#web/batches/model/batch-view.ts';
-import { binOf, harvestOf, hasStandingTrays, moveOf } from '#web/features/batches/header/batch-menus.tsx';
+import { binOf, harvestOf, hasStandingTrays, moveOf, recordOf } from '#web/features/batches/header/batch-menus.tsx';
 import { massField } from '#web/format/quantity.ts';
+
+/** A link that opens a form; printing opens none. */
+type FormLink = Exclude<LinkedAct, { readonly act: 'print' }>;
 
 /** A form to open, and its input; null for its usual values. */
 export interface LinkedForm {
@@ -18,7 +23,7 @@ export interface LinkedForm {
 }
 
 /** Returns the form that a link opens; null if the batch doesn't allow it now. */
-export function linkedForm(link: LinkedAct, view: BatchView): LinkedForm | null {
+export function linkedForm(link: FormLink, view: BatchView): LinkedForm | null {
   switch (link.act) {
     case 'harvest':
       if (!hasStandingTrays(view)) return null;
@@ -44,6 +49,13 @@ export function linkedForm(link: LinkedAct, view: BatchView): LinkedForm | null 
       const named = view.batch.actions.find((action) => action.uuid === link.action && isOpen(action));
       const action = named ?? actionNow(view.batch);
       return action === undefined ? null : { flow: { does: 'complete', action }, draft: null };
+    }
+    case 'record':
+      if (needsTrays(link.type) && !hasStandingTrays(view)) return null;
+      return { flow: recordOf(link.type, view), draft: null };
+    case 'undo': {
+      const action = lastCompleted(view.batch.actions);
+      return action === undefined ? null : { flow: { does: 'undo', action }, draft: null };
     }
     case 'labels':
       return { flow: { does: 'labels' }, draft: null };

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, useState } from 'react';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { batchDrafts, type Draft } from '#web/batches/drafts/batch-drafts.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { tagsFault, withTyped } from '#web/batches/model/parse-tags.ts';
@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/batches/dialogs.ts';
 import { TagsStale } from './tags-stale.tsx';
+import '#web/batches/batch-forms.css';
 
 interface TagsDrawerProps {
   /** The tags chosen before the session ended. */

@@ -17,6 +17,7 @@ import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/harvests.ts';
 import { expectedOn } from '#words/web/batches/page.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
+import './harvests.css';
 
 interface HarvestsTabProps {
   readonly view: BatchView;

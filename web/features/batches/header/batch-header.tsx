@@ -18,6 +18,7 @@ import { cropLogger } from '#words/web/batches/stages.ts';
 import { days as dayCount, trays as trayCount } from '#words/web/counts.ts';
 import { BatchActions } from './batch-actions.tsx';
 import type { BatchActionsProps } from './batch-menus.tsx';
+import '#web/features/batches/batch-page.css';
 
 /** The name of a batch, its facts, and its commands. */
 export function BatchHeader(acts: BatchActionsProps) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { needsTrays } from '#domain/actions/action-acts.ts';
-import { nextHarvest } from '#domain/batches/history/open-harvests.ts';
+import { nextOfType } from '#domain/batches/history/next-of-type.ts';
 import { draftInstant, draftPlanned, type FactFlow, type Flow } from '#web/batches/model/action-flow.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
@@ -13,6 +13,7 @@ import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { bin, types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/page.ts';
 import { TO_FIELD, tabPath } from './batch-tabs.tsx';
+import '#web/features/batches/batch-page.css';
 
 export interface BatchActionsProps {
   readonly view: BatchView;
@@ -36,7 +37,7 @@ type InstantMenuProps = Omit<BatchActionsProps, 'onPrint'>;
 
 /** The instant actions. */
 export const InstantMenu = ({ view, onFlow }: InstantMenuProps) => (
-  <MenuList label={m.instantAction} className="ph-batch-menu">
+  <MenuList label={m.instantAction} className="ph-menu-touch">
     <InstantItems view={view} onFlow={onFlow} />
   </MenuList>
 );
@@ -66,7 +67,7 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
 
 /** The less common commands on a batch. */
 export const MoreMenu = (props: BatchActionsProps) => (
-  <MenuList label={m.moreForBatch} className="ph-batch-menu">
+  <MenuList label={m.moreForBatch} className="ph-menu-touch">
     <MoreItems {...props} />
   </MenuList>
 );
@@ -76,7 +77,7 @@ export function PhoneMenu(props: BatchActionsProps) {
   const { view, onFlow } = props;
   const navigate = useNavigate();
   return (
-    <MenuList label={m.moreForBatch} className="ph-batch-menu ph-batch-menu-long">
+    <MenuList label={m.moreForBatch} className="ph-menu-touch ph-batch-menu-long">
       <InstantItems view={view} onFlow={onFlow} />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.bin} />}
@@ -130,10 +131,13 @@ export const binOf = ({ batch, today }: BatchView): FactFlow => ({
   action: draftInstant(batch.uuid, 'redist_action', today),
 });
 
-/** Returns the form of the next open harvest, or of an unplanned one if there is none. */
-export function harvestOf({ batch, today }: BatchView): FactFlow {
-  const next = nextHarvest(batch.actions);
+/** Returns the form of the next open action of a type, or of an unplanned one if there is none. */
+export function recordOf(type: Exclude<ActionType, 'interval_action'>, { batch, today }: BatchView): FactFlow {
+  const next = nextOfType(batch.actions, type);
   return next === undefined
-    ? { does: 'instant', action: draftInstant(batch.uuid, 'harvest_action', today) }
+    ? { does: 'instant', action: draftInstant(batch.uuid, type, today) }
     : { does: 'complete', action: next };
 }
+
+/** Returns the form of the next open harvest, or of an unplanned one if there is none. */
+export const harvestOf = (view: BatchView): FactFlow => recordOf('harvest_action', view);

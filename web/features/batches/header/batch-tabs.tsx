@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import * as m from '#words/web/batches/page.ts';
+import '#web/features/batches/batch-page.css';
 
 export const BATCH_TABS = ['timeline', 'comments', 'harvests', 'climate'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];

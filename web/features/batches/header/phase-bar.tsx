@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import * as m from '#words/web/batches/page.ts';
+import '#web/features/batches/batch-page.css';
 
 /** The fraction of the bar below which a phase may be too narrow for its name. */
 const NARROW = 0.12;

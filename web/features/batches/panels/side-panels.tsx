@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/page.ts';
+import '#web/batches/racks/rack.css';
 
 /** The rack of the chamber with most of the batch's trays. The batch's beds have full colour. */
 export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {

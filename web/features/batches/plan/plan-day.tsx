@@ -13,6 +13,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { followingMove, onlyThisMoves, whatMoves } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/plan.ts';
+import '#web/batches/batch-forms.css';
 
 interface DayFieldsProps {
   readonly flow: PlanFlow;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { batchDrafts, type Draft } from '#web/batches/drafts/batch-drafts.ts';
 import { checkPlanValues, differsFromPlan, type PlanValues, planStart } from '#web/batches/drafts/plan-values.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';

@@ -18,6 +18,7 @@ import './batch-sheet.css';
 import { lifeTexts } from './life-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { blanksOf, endDay, factsText, sheetActions, sheetDay } from './sheet-rows.ts';
+import '#web/styles/paper.css';
 
 export interface BatchSheetProps {
   readonly view: BatchView;

@@ -1,4 +1,5 @@
 import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
+import { SECONDS_PER_DAY, secondOfDay, timeOfSecond } from '#domain/life/day-spans.ts';
 import type { EnvironmentProperties, IrrigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import type { LifeRecipes } from '#web/batches/model/batch-view.ts';
@@ -24,15 +25,12 @@ export function lifeTexts(wanted: LifeWanted, recipes: LifeRecipes): Readonly<Re
 /** '300 µmol/m²/s, 06:00 to 22:00, DLI 17.3' */
 function lightText({ ppfd, lights_on, light_duration }: LightProperties): string {
   const dli = Math.round(10 * dailyLightIntegral(ppfd, light_duration / 3600)) / 10;
-  return m.light({ ppfd, from: lights_on, to: clockAfter(lights_on, light_duration), dli });
-}
-
-/** Returns the time of day some seconds after another. */
-function clockAfter(clock: string, seconds: number): string {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const after = Math.round(hours * 60 + minutes + seconds / 60) % 1440;
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${two(Math.floor(after / 60))}:${two(after % 60)}`;
+  return m.light({
+    ppfd,
+    from: lights_on,
+    to: timeOfSecond((secondOfDay(lights_on) + light_duration) % SECONDS_PER_DAY),
+    dli,
+  });
 }
 
 /** 'Day: 12 min full, 108 min empty; fog 20 s on, 300 s off' */

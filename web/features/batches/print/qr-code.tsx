@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { qrCodeOf } from '#words/web/batches/print.ts';
+import '#web/styles/paper.css';
 
 interface QrCodeProps {
   /** The encoded text. */

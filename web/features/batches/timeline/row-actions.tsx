@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import * as m from '#words/web/batches/timeline.ts';
+import './timeline.css';
 
 interface RowActionsProps {
   readonly action: Action;
@@ -68,7 +69,7 @@ const ActsMenu = ({ acts, what, label, small = false, onFlow }: ActsMenuProps) =
   <MenuButton
     placement="bottom-end"
     menu={
-      <MenuList label={m.actOn({ act: label, action: what })} className="ph-batch-menu">
+      <MenuList label={m.actOn({ act: label, action: what })} className="ph-menu-touch">
         {acts.map(({ words, flow, look }) => (
           <MenuItem
             key={words}

@@ -11,6 +11,7 @@ import { DrawnIcon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/batches/timeline.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 import { UndoneFacts } from './undone-facts.tsx';
+import './timeline.css';
 
 /** A comment in the timeline, in a box between the actions. */
 export function CommentRow({ comment, view }: { readonly comment: Comment; readonly view: BatchView }) {

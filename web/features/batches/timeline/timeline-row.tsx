@@ -15,6 +15,7 @@ import { correctedParts, earlierMoments } from './earlier-versions.ts';
 import { planLine } from './plan-line.ts';
 import { RowActions } from './row-actions.tsx';
 import { UndoneFacts } from './undone-facts.tsx';
+import './timeline.css';
 
 interface TimelineRowProps {
   readonly action: Action;

@@ -17,6 +17,7 @@ import { TimelineRow } from './timeline-row.tsx';
 import { isPast, momentOf, type TimelineRow as Row, rowKey, timelineRows } from './timeline-rows.ts';
 import { useMarkedRow } from './use-marked-row.ts';
 import { useTimelineRoom } from './use-timeline-room.ts';
+import './timeline.css';
 
 interface TimelineProps {
   readonly view: BatchView;

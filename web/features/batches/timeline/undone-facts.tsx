@@ -3,6 +3,7 @@ import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { correctedParts } from './earlier-versions.ts';
 import { planLine } from './plan-line.ts';
+import './timeline.css';
 
 interface UndoneFactsProps {
   /** The action as it was while it was complete. */

@@ -10,6 +10,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/beds/page.ts';
 import { trays as traysText } from '#words/web/counts.ts';
+import '#web/batches/racks/place-page.css';
 
 type When = 'now' | 'planned' | 'past';
 interface StayRow {

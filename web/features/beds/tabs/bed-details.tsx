@@ -25,6 +25,7 @@ import { RecipesPanel } from './recipes-panel.tsx';
 import { StandsHere } from './stands-here.tsx';
 import { StayBlocks } from './stay-blocks.tsx';
 import '#web/batches/racks/rack.css';
+import '#web/batches/racks/place-page.css';
 
 interface BedDetailsProps {
   readonly bed: Bed;

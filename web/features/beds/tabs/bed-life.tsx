@@ -14,6 +14,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as beds from '#words/web/beds/beds.ts';
 import * as m from '#words/web/beds/page.ts';
 import { RecipesPanel } from './recipes-panel.tsx';
+import '#web/batches/racks/place-page.css';
 
 interface BedLifeProps {
   readonly bed: Bed;
@@ -23,7 +24,8 @@ interface BedLifeProps {
 /** The light and irrigation of a bed, now and before. */
 export function BedLife({ bed, related }: BedLifeProps) {
   const { zone } = useSite();
-  const until = (to: Instant | null) => (to === null ? m.stillRuns : formatMoment(to, zone));
+  const moment = (at: Instant) => <span className="ph-whole">{formatMoment(at, zone)}</span>;
+  const until = (to: Instant | null) => (to === null ? m.stillRuns : moment(to));
   const query = useQuery(assignmentsQuery(useFarm(), bed.uuid));
   return (
     <div className="ph-page-columns">
@@ -43,7 +45,7 @@ export function BedLife({ bed, related }: BedLifeProps) {
                 grows: true,
                 cell: recipeText,
               },
-              { key: 'from', head: m.columns.from, cell: ({ from }) => formatMoment(from, zone) },
+              { key: 'from', head: m.columns.from, cell: ({ from }) => moment(from) },
               {
                 key: 'to',
                 head: m.columns.to,
@@ -65,7 +67,7 @@ export function BedLife({ bed, related }: BedLifeProps) {
                   <strong>{recipeText(assignment)}</strong> {COMPONENTS[assignment.component]}
                 </span>
                 <span className="ph-line-2">
-                  {formatMoment(assignment.from, zone)} – {until(assignment.to)} · <SetBy assignment={assignment} />
+                  {moment(assignment.from)} – {until(assignment.to)} · <SetBy assignment={assignment} />
                 </span>
               </span>
             )}

@@ -9,9 +9,11 @@ import type { BedRelated } from '#web/features/beds/use-bed-related.ts';
 import { formatDay, siteDayOf } from '#web/format/dates.ts';
 import { formatQuantity } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as beds from '#words/web/beds/beds.ts';
 import * as m from '#words/web/beds/page.ts';
+import '#web/batches/racks/place-page.css';
 
 interface RecipesPanelProps {
   readonly bed: Bed;
@@ -24,8 +26,8 @@ interface RecipesPanelProps {
 export function RecipesPanel({ bed, related: { choices }, inFull = false }: RecipesPanelProps) {
   const farm = useFarm();
   const { zone } = useSite();
-  const { data: hydrated } = useQuery(hydratedBedQuery(farm, bed.uuid));
-  const { data: log = [] } = useQuery(assignmentsQuery(farm, bed.uuid));
+  const { data: hydrated, isPending } = useQuery(hydratedBedQuery(farm, bed.uuid));
+  const { data: log, isError } = useQuery(assignmentsQuery(farm, bed.uuid));
   const shown =
     hydrated === undefined
       ? undefined
@@ -33,9 +35,20 @@ export function RecipesPanel({ bed, related: { choices }, inFull = false }: Reci
           light_recipe_properties: hydrated.light_recipe_properties ?? null,
           irrigation_recipe_properties: hydrated.irrigation_recipe_properties ?? null,
         });
-  const light = shown?.light_recipe_properties;
-  const water = shown?.irrigation_recipe_properties;
+  // Undefined while they load, null without a recipe.
+  const light = isPending && bed.light_recipe !== null ? undefined : (shown?.light_recipe_properties ?? null);
+  const water = isPending && bed.irrigation_recipe !== null ? undefined : (shown?.irrigation_recipe_properties ?? null);
   const since = (component: 'light' | 'irrigation') => {
+    if (log === undefined && isError) return null;
+    if (log === undefined) {
+      return (
+        bed[`${component}_recipe`] !== null && (
+          <p className="ph-caption ph-recipe-since">
+            <Skeleton />
+          </p>
+        )
+      );
+    }
     const now = log.find((entry) => entry.component === component && entry.to === null);
     if (now === undefined) return null;
     const day = formatDay(siteDayOf(now.from, zone));
@@ -54,7 +67,7 @@ export function RecipesPanel({ bed, related: { choices }, inFull = false }: Reci
         <Pair label={beds.columns.light} to={bed.light_recipe === null ? null : `/light/${bed.light_recipe}`}>
           {nameIn(choices.light, bed.light_recipe)}
         </Pair>
-        {light && <Pair label={m.lightDuration}>{formatQuantity(light.light_duration, 'h')}</Pair>}
+        {light !== null && <Pair label={m.lightDuration}>{light && formatQuantity(light.light_duration, 'h')}</Pair>}
       </dl>
       {since('light')}
       <dl className="ph-pairs">
@@ -64,15 +77,17 @@ export function RecipesPanel({ bed, related: { choices }, inFull = false }: Reci
         >
           {nameIn(choices.irrigation, bed.irrigation_recipe)}
         </Pair>
-        {water && (
+        {water !== null && (
           <>
-            <Pair label={m.dayFog}>{minutes(water.day_fog_on, water.day_fog_off, m.fogTimes)}</Pair>
-            <Pair label={m.dayFlood}>{minutes(water.day_full_duration, water.day_empty_duration, m.floodTimes)}</Pair>
+            <Pair label={m.dayFog}>{water && minutes(water.day_fog_on, water.day_fog_off, m.fogTimes)}</Pair>
+            <Pair label={m.dayFlood}>
+              {water && minutes(water.day_full_duration, water.day_empty_duration, m.floodTimes)}
+            </Pair>
             {inFull && (
               <>
-                <Pair label={m.nightFog}>{minutes(water.night_fog_on, water.night_fog_off, m.fogTimes)}</Pair>
+                <Pair label={m.nightFog}>{water && minutes(water.night_fog_on, water.night_fog_off, m.fogTimes)}</Pair>
                 <Pair label={m.nightFlood}>
-                  {minutes(water.night_full_duration, water.night_empty_duration, m.floodTimes)}
+                  {water && minutes(water.night_full_duration, water.night_empty_duration, m.floodTimes)}
                 </Pair>
               </>
             )}
@@ -91,10 +106,11 @@ const Pair = ({
 }: {
   readonly label: string;
   readonly to?: string | null;
-  readonly children: string;
+  /** Undefined while it loads. */
+  readonly children: string | undefined;
 }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{to === null ? children : <Link to={to}>{children}</Link>}</dd>
+    <dd>{children === undefined ? <Skeleton /> : to === null ? children : <Link to={to}>{children}</Link>}</dd>
   </div>
 );

@@ -57,6 +57,7 @@ export function StandsHere({ bed, facts }: StandsHereProps) {
         rows={query.data ?? []}
         rowKey={({ uuid }) => uuid}
         awaited={query}
+        placeholderRows={Math.max(1, uuids.length)}
         href={({ uuid }) => `/croplogger/${uuid}`}
         phoneRow={({ uuid, crop_name, crop_number, lot_code }) => (
           <span className="ph-two-lines">

@@ -3,17 +3,18 @@ import { lengthOf } from '#domain/batches/occupancy/occupancy.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { daysBetween } from '#domain/time.ts';
 import { type OccupancyRange, RangeChoice } from '#web/batches/occupancy/occupancy-range.tsx';
+import { OccupancyWait } from '#web/batches/occupancy/occupancy-room.tsx';
 import { stackStays } from '#web/batches/racks/stack-stays.ts';
 import { useBedStays } from '#web/features/beds/use-bed-stays.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as o from '#words/web/beds/occupancy.ts';
 import * as m from '#words/web/beds/page.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
+import '#web/batches/occupancy/occupancy.css';
 
 /**
  * The batches on a bed as blocks: days from left to right, trays from the bottom up. The tab of batches lists them with
@@ -32,7 +33,7 @@ export function StayBlocks({ bed }: { readonly bed: Bed }) {
       {failure !== null ? (
         <Failed title={o.notLoaded} {...failure} />
       ) : data === undefined ? (
-        <Skeleton width={12} />
+        <OccupancyWait isHigh />
       ) : (
         <div className="ph-occupancy-chart">
           <div className="ph-stays" aria-hidden="true">

@@ -13,6 +13,7 @@ import * as m from '#words/web/graphs/choose.ts';
 import { byName } from './by-name.ts';
 import { RecipeSelects } from './recipe-selects.tsx';
 import { type SeriesForm, selectionsOf } from './selections-of.ts';
+import '#web/ui/chart/chart.css';
 
 interface AddSeriesProps {
   readonly shown: readonly Selection[];

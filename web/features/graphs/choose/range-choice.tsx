@@ -7,6 +7,9 @@ import { DateField } from '#web/ui/date/date-field.tsx';
 import { FilterButton } from '#web/ui/filter/filter-button.tsx';
 import { daySpan } from '#words/web/dates.ts';
 import * as m from '#words/web/graphs/page.ts';
+import '#web/ui/chart/chart.css';
+import '#web/features/graphs/graphs.css';
+import '#web/batches/batch-forms.css';
 
 const NAMES: readonly RangeName[] = ['month', 'quarter', 'year', 'ahead'];
 

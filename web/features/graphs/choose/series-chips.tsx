@@ -5,6 +5,7 @@ import { MAX_SERIES, type Selection, writeSelection } from '#web/features/graphs
 import { findMetric } from '#web/features/graphs/sources/sources.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/graphs/page.ts';
+import '#web/ui/chart/chart.css';
 
 interface SeriesChipsProps {
   readonly series: readonly Selection[];

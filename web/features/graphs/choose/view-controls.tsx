@@ -11,6 +11,8 @@ import { Segment } from '#web/ui/form/segmented-control.tsx';
 import * as m from '#words/web/graphs/page.ts';
 import { byName } from './by-name.ts';
 import { RangeChoice } from './range-choice.tsx';
+import '#web/ui/chart/chart.css';
+import '#web/features/graphs/graphs.css';
 
 interface ViewControlsProps {
   readonly view: GraphView;

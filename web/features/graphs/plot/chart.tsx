@@ -14,6 +14,8 @@ import { EventRings } from './event-rings.tsx';
 import { Plot } from './plot.tsx';
 
 import { stepText } from './x-text.ts';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface ChartProps {
   readonly plots: readonly PlotData[];

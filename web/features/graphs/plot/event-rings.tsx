@@ -3,6 +3,7 @@ import type { PlotBase } from '#web/features/graphs/model/plot-base.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LEFT, RIGHT } from './plot-options.ts';
+import '#web/ui/chart/chart.css';
 
 interface EventRingsProps {
   readonly events: readonly GraphEvent[];

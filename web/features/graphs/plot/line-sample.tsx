@@ -1,5 +1,6 @@
 import type { Line } from '#web/features/graphs/model/lines.ts';
 import { DASHES, isMarked, markerPath, STRENGTH } from './draw.ts';
+import '#web/ui/chart/chart.css';
 
 /** A piece of a line beside its name: colour, dashes and marker as on the chart. */
 export const LineSample = ({ line }: { readonly line: Line }) => (

@@ -36,6 +36,9 @@ export const dataOf = ({ xs, values, unit }: PlotData): uPlot.AlignedData => [
   ...values.map((line) => line.map((point) => (point === null ? null : toAxis(point.mean, unit)))),
 ];
 
+/** Returns the height of a plot's canvas, on which the lowest plot has the common axis below it. */
+export const heightOf = (height: number, isLast: boolean): number => height + (isLast ? FOOT : 0);
+
 /** Returns the options of a plot. */
 export function optionsOf(
   plot: PlotData,
@@ -52,7 +55,7 @@ export function optionsOf(
   };
   return {
     width,
-    height: height + (isLast ? FOOT : 0),
+    height: heightOf(height, isLast),
     padding: [8, RIGHT, isLast ? 0 : 6, 0],
     legend: { show: false },
     cursor: {

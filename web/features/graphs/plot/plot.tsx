@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import '#web/ui/chart/chart.css';
 import type { PlotData } from '#web/features/graphs/model/lines.ts';
 import type { PlotBase } from '#web/features/graphs/model/plot-base.ts';
 import type { Ends } from '#web/features/graphs/model/zoom.ts';
 import type { Theme } from '#web/page/theme-of.ts';
 import { readPalette } from '#web/ui/chart/palette.ts';
 import { useLatestCallback } from '#web/ui/overlay/use-latest-callback.ts';
-import { dataOf, optionsOf } from './plot-options.ts';
+import { dataOf, heightOf, optionsOf } from './plot-options.ts';
 
 interface PlotProps {
   readonly plot: PlotData;
@@ -43,5 +44,7 @@ export function Plot({ plot, base, width, height, isLast, at, theme, ...handlers
     const left = at === null ? -10 : (drawn.current?.valToPos(at, 'x') ?? -10);
     drawn.current?.setCursor({ left, top: 0 }, false);
   });
-  return <div ref={box} className="ph-plot" aria-hidden="true" />;
+  // As high as the canvas, so that what is below doesn't move once it is drawn.
+  const minHeight = heightOf(height, isLast);
+  return <div ref={box} className="ph-plot" style={{ minHeight }} aria-hidden="true" />;
 }

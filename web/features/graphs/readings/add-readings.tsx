@@ -14,6 +14,8 @@ import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/readings/choose.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import type { KnownSeries } from './start-choices.tsx';
+import '#web/ui/chart/chart.css';
+import '#web/readings/readings.css';
 
 interface AddReadingsProps {
   readonly known: readonly KnownSeries[];

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import * as m from '#words/web/readings/page.ts';
+import '#web/records/records.css';
+import '#web/features/graphs/graphs.css';
 
 export type GraphKind = 'figures' | 'readings';
 

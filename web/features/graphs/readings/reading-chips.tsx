@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as g from '#words/web/graphs/page.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/readings/page.ts';
+import '#web/ui/chart/chart.css';
 
 interface ReadingChipsProps {
   readonly series: readonly Series[];

@@ -11,6 +11,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { list } from '#words/language.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/readings/page.ts';
+import '#web/features/graphs/graphs.css';
 
 /** A measured series of a place. */
 export interface KnownSeries {

@@ -4,6 +4,7 @@ import { formatValue } from '#web/features/graphs/model/unit-text.ts';
 import { LineSample } from '#web/features/graphs/plot/line-sample.tsx';
 import { stepText } from '#web/features/graphs/plot/x-text.ts';
 import * as m from '#words/web/graphs/page.ts';
+import '#web/ui/chart/chart.css';
 
 interface AllValuesProps {
   readonly plots: readonly PlotData[];

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { nouns } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/graphs/page.ts';
+import '#web/ui/chart/chart.css';
 
 /** The actions of the chosen batches on the axis, in order. */
 export const EventList = ({ events, axis }: { readonly events: readonly GraphEvent[]; readonly axis: GraphAxis }) => (

@@ -1,5 +1,6 @@
 import type { Line } from '#web/features/graphs/model/lines.ts';
 import { LineSample } from '#web/features/graphs/plot/line-sample.tsx';
+import '#web/ui/chart/chart.css';
 
 /** A line's look, name and detail. */
 export const LineName = ({ line }: { readonly line: Line }) => (

@@ -3,6 +3,7 @@ import { formatValue } from '#web/features/graphs/model/unit-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/graphs/page.ts';
 import { LineName } from './series-cell.tsx';
+import '#web/ui/chart/chart.css';
 
 /** The smallest, largest and mean value of each line, and the totals of sums. */
 export const SummaryTable = ({ lines }: { readonly lines: readonly Line[] }) => (

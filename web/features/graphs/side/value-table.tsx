@@ -4,6 +4,7 @@ import { sentenceCase } from '#web/format/sentence-case.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/graphs/page.ts';
 import { SeriesCell } from './series-cell.tsx';
+import '#web/ui/chart/chart.css';
 
 interface ValueTableProps {
   readonly plots: readonly PlotData[];

@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { checkBounds } from '#words/check-bounds.ts';
 import * as quality from '#words/web/batches/quality.ts';
 import * as m from '#words/web/harvests/inbox.ts';
+import '#web/features/harvests/harvests.css';
+import '#web/batches/batch-forms.css';
 
 interface CheckRowsProps {
   readonly checks: readonly QaCheck[];

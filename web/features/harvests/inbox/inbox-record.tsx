@@ -31,6 +31,8 @@ import * as common from '#words/web/common.ts';
 import * as m from '#words/web/harvests/inbox.ts';
 import { CheckRows } from './check-rows.tsx';
 import { changedResult, type Entries, entryOf } from './entries.ts';
+import '#web/records/records.css';
+import '#web/features/harvests/harvests.css';
 
 interface InboxRecordProps {
   readonly harvest: ListedHarvest;

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { daysBetween } from '#domain/time.ts';
+import { useCropNumber } from '#web/batches/weeks/use-crop-number.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
-import { useCropNumber } from '#web/features/harvests/list/harvest-list.tsx';
 import { useHarvestFilters } from '#web/features/harvests/list/use-harvest-filters.ts';
 import type { HarvestState } from '#web/features/harvests/list/use-harvest-state.ts';
 import { harvestPageQuery, harvestQuery, type ListedHarvest } from '#web/features/harvests/model/harvest-queries.ts';
@@ -26,6 +26,7 @@ import { neighbourOf } from './entries.ts';
 import { InboxLines, inboxColumns } from './inbox-columns.tsx';
 import { InboxRecord } from './inbox-record.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import '#web/features/harvests/harvests.css';
 
 const FILTERS: readonly HarvestFilterKey[] = ['crop', 'qa_spec'];
 const NONE = { rows: [], total: 0 };

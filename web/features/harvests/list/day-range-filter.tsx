@@ -7,6 +7,8 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { FilterButton } from '#web/ui/filter/filter-button.tsx';
 import * as m from '#words/web/harvests/list.ts';
+import '#web/features/harvests/harvests.css';
+import '#web/batches/batch-forms.css';
 
 interface DayRangeProps {
   readonly from: string | undefined;

@@ -10,6 +10,7 @@ import { DueLabel, StatusTag } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import * as m from '#words/web/harvests/list.ts';
 import { differenceText, isFarBelow, isFarOff } from './difference.ts';
+import '#web/features/harvests/harvests.css';
 
 /** The data that cells need besides their harvest. */
 export interface HarvestCells {

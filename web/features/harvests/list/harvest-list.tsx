@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
-import { cropsQuery } from '#web/data/farm-queries.ts';
+import { useEffect, useMemo } from 'react';
+import { useCropNumber } from '#web/batches/weeks/use-crop-number.ts';
 import { nearestPage } from '#web/data/paging.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
@@ -31,12 +31,6 @@ interface HarvestListProps {
   readonly list: HarvestState;
   /** Opens the form of a harvest. */
   readonly onRecord: (harvest: string) => void;
-}
-
-/** Returns the number of a crop's colour. */
-export function useCropNumber(): (uuid: string) => number {
-  const crops = useQuery(cropsQuery(useFarm())).data;
-  return useCallback((uuid) => crops?.find((crop) => crop.uuid === uuid)?.number ?? 1, [crops]);
 }
 
 /** The list of harvests with filters and totals. */

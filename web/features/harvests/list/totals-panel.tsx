@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { trays as trayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/harvests/list.ts';
 import { formatDifference } from './difference.ts';
+import '#web/features/harvests/harvests.css';
 
 /** The totals of the harvests that match the filters; undefined while they load. */
 export function TotalsPanel({ totals }: { readonly totals: HarvestTotals | undefined }) {
@@ -51,13 +52,8 @@ const Total = ({ label, grams, children }: TotalProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      {grams === undefined ? (
-        <Skeleton width={4} />
-      ) : (
-        <>
-          <strong>{formatLargeMass(grams)}</strong> <span className="ph-muted">{children}</span>
-        </>
-      )}
+      <strong>{grams === undefined ? <Skeleton width={4} /> : formatLargeMass(grams)}</strong>{' '}
+      <span className="ph-muted">{children}</span>
     </dd>
   </div>
 );

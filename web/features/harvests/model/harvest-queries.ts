@@ -34,10 +34,3 @@ export const totalsQuery = (farm: FarmApi, query: HarvestTotalsQuery) =>
     queryFn: () => farm.getHarvestTotals({ query }, READ),
     ...polled,
   });
-
-export const weeksQuery = (farm: FarmApi, query: HarvestTotalsQuery, first_weekday: number) =>
-  queryOptions({
-    queryKey: keyOf('listHarvestWeeks', query, first_weekday),
-    queryFn: () => farm.listHarvestWeeks({ query: { ...query, first_weekday } }, READ),
-    ...polled,
-  });

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCropNumber } from '#web/batches/weeks/use-crop-number.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { HarvestDay } from '#web/features/harvests/list/harvest-columns.tsx';
-import { useCropNumber } from '#web/features/harvests/list/harvest-list.tsx';
 import { harvestPageQuery } from '#web/features/harvests/model/harvest-queries.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
@@ -14,6 +14,7 @@ import { SearchField } from '#web/ui/filter/search-field.tsx';
 import { search } from '#words/web/harvests/list.ts';
 import * as m from '#words/web/harvests/record.ts';
 import { RecordFrame } from './record-frame.tsx';
+import '#web/features/harvests/harvests.css';
 
 /** The number of harvests offered; others are found by searching. */
 const OFFERED = 30;

@@ -2,21 +2,25 @@ import { Button } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { yieldDifference } from '#domain/harvests/harvest-totals.ts';
+import { isUnfinishedWeek } from '#domain/periods/weeks.ts';
 import { addDays, isDay, weekOf } from '#domain/time.ts';
+import { useCropNumber } from '#web/batches/weeks/use-crop-number.ts';
+import { weekBars } from '#web/batches/weeks/week-bars.ts';
+import { WeeksChart } from '#web/batches/weeks/weeks-chart.tsx';
+import { WeeksLegend } from '#web/batches/weeks/weeks-legend.tsx';
+import { weeksQuery } from '#web/batches/weeks/weeks-query.ts';
 import { useLocale } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { DayRangeFilter } from '#web/features/harvests/list/day-range-filter.tsx';
 import { formatDifference } from '#web/features/harvests/list/difference.ts';
-import { useCropNumber } from '#web/features/harvests/list/harvest-list.tsx';
 import { useHarvestFilters } from '#web/features/harvests/list/use-harvest-filters.ts';
 import type { HarvestState } from '#web/features/harvests/list/use-harvest-state.ts';
-import { weeksQuery } from '#web/features/harvests/model/harvest-queries.ts';
 import { type HarvestFilterKey, totalsRequest } from '#web/features/harvests/model/harvest-shape.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
 import { formatLargeMassNumber, formatNumber, largeMassUnit } from '#web/format/quantity.ts';
-import { CropName, cropClass } from '#web/ui/crop-name.tsx';
+import { CropName } from '#web/ui/crop-name.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
@@ -24,8 +28,6 @@ import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/harvests/weeks.ts';
 import { clearFilters } from '#words/web/ui/filters.ts';
-import { weekBars } from './week-bars.ts';
-import { WeeksChart } from './weeks-chart.tsx';
 
 const FILTERS: readonly HarvestFilterKey[] = ['crop', 'recipe', 'batch'];
 /** Without a range, the chart shows this week, those before and those after it. */
@@ -50,8 +52,7 @@ export function WeeksView({ list }: { readonly list: HarvestState }) {
   const awaited = useQuery({ ...weeksQuery(farm, query, first), placeholderData: keepPreviousData });
   const failure = useFailure(awaited);
   const rows = awaited.data ?? [];
-  const bars = weekBars(rows, firstWeek, lastWeek);
-  const crops = [...new Map(rows.map(({ crop_uuid, crop }) => [crop_uuid, crop]))];
+  const bars = weekBars(rows, firstWeek, lastWeek, today);
   return (
     <>
       <FilterBar
@@ -76,16 +77,7 @@ export function WeeksView({ list }: { readonly list: HarvestState }) {
         ) : (
           <>
             <WeeksChart bars={bars} cropNumber={cropNumber} />
-            <ul className="ph-weeks-legend">
-              <li>
-                <span className="ph-weeks-key ph-weeks-key-estimated" /> {m.estimated}
-              </li>
-              {crops.map(([uuid, crop]) => (
-                <li key={uuid}>
-                  <span className={`ph-weeks-key ${cropClass(cropNumber(uuid))}`} /> {crop}
-                </li>
-              ))}
-            </ul>
+            <WeeksLegend rows={rows} bars={bars} cropNumber={cropNumber} />
             <div className="ph-table-scroll">
               <table className="bp6-html-table ph-table">
                 <caption className="ph-hidden">{m.title}</caption>
@@ -119,6 +111,9 @@ export function WeeksView({ list }: { readonly list: HarvestState }) {
                         <td>
                           {row.week !== rows[at - 1]?.week && (
                             <Link to={`/harvest?from=${row.week}&to=${end}`}>{formatDayRange(row.week, end)}</Link>
+                          )}
+                          {row.week !== rows[at - 1]?.week && isUnfinishedWeek(row.week, today) && (
+                            <span className="ph-muted"> {m.notOver}</span>
                           )}
                         </td>
                         <td>

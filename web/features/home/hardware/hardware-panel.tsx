@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faBolt, faCircleCheck } from '@fortawesome/free-solid-svg-icons';
-import type { HardwareError } from '#domain/faults/machines/hardware-errors.ts';
+import { type HardwareError, isAcknowledged } from '#domain/faults/machines/hardware-errors.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { formatTimeWithSeconds } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
@@ -15,6 +15,7 @@ import { retry } from '#words/web/common.ts';
 import * as m from '#words/web/home.ts';
 import { BrokerAway } from './broker-away.tsx';
 import { useHardwareErrors } from './use-hardware-errors.ts';
+import '#web/features/home/home.css';
 
 const PAGE_SIZE = 7;
 
@@ -22,17 +23,28 @@ const PAGE_SIZE = 7;
 const placeOf = ({ name, chamber_name }: HardwareError): string =>
   chamber_name === null ? name : `${name}, ${chamber_name}`;
 
+/** The gravest fault of a machine, how many others it has, and whether someone has seen them all. */
+function errorText(machine: HardwareError): string {
+  const { general_control_error: error, faults } = machine;
+  const more = faults.length > 1 ? m.withMoreFaults({ error, more: faults.length - 1 }) : error;
+  return isAcknowledged(machine) ? m.acknowledgedFault({ error: more }) : more;
+}
+
+const FaultIcon = ({ machine, size = 14 }: { readonly machine: HardwareError; readonly size?: 13 | 14 }) => (
+  <span className={isAcknowledged(machine) ? 'ph-muted' : 'ph-fault'}>
+    <Icon icon={faBolt} size={size} label={m.fault} />
+  </span>
+);
+
 const COLUMNS: readonly Column<HardwareError, 'location'>[] = [
   {
     key: 'location',
     head: m.columnLocation,
     cell: (machine) => (
       <span className="ph-fault-cell">
-        <span className="ph-fault">
-          <Icon icon={faBolt} size={13} label={m.fault} />
-        </span>
+        <FaultIcon machine={machine} size={13} />
         <span className="ph-link-words">{placeOf(machine)}</span>
-        <span className="ph-muted">{machine.general_control_error}</span>
+        <span className="ph-muted">{errorText(machine)}</span>
       </span>
     ),
   },
@@ -75,14 +87,12 @@ export function HardwarePanel() {
         placeholderRows={2}
         phoneRow={(machine) => (
           <>
-            <span className="ph-fault">
-              <Icon icon={faBolt} label={m.fault} />
-            </span>
+            <FaultIcon machine={machine} />
             <span className="ph-two-lines">
               <span className="ph-line-1">
                 <strong>{placeOf(machine)}</strong>
               </span>
-              <span className="ph-line-2">{machine.general_control_error}</span>
+              <span className="ph-line-2">{errorText(machine)}</span>
             </span>
           </>
         )}

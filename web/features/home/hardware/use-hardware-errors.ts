@@ -1,9 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listHardwareErrors } from '#domain/faults/machines/hardware-errors.ts';
+import { hasFault } from '#domain/hardware/faults.ts';
 import { bedsQuery, chambersQuery, hvacsQuery, reservoirsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { usePainted } from '#web/page/first-paint.ts';
+import { faultsQuery } from '#web/records/machine/faults-query.ts';
 
 /** Returns the machines with an error, and the state of the four queries that they come from. */
 export function useHardwareErrors() {
@@ -19,10 +21,19 @@ export function useHardwareErrors() {
     ],
   });
   const [beds, hvacs, reservoirs, chambers] = queries;
-  const errors = useMemo(() => {
-    const machines = { bed: beds.data ?? [], hvac: hvacs.data ?? [], reservoir: reservoirs.data ?? [] };
-    return listHardwareErrors(machines, chambers.data ?? [], []);
-  }, [beds.data, hvacs.data, reservoirs.data, chambers.data]);
+  const machines = useMemo(
+    () => ({ bed: beds.data ?? [], hvac: hvacs.data ?? [], reservoir: reservoirs.data ?? [] }),
+    [beds.data, hvacs.data, reservoirs.data],
+  );
+  // Until the faults are known, and on most days there are none, each machine shows its gravest one.
+  const { data: faults } = useQuery({
+    ...faultsQuery(farm),
+    enabled: enabled && Object.values(machines).some((list) => list.some(hasFault)),
+  });
+  const errors = useMemo(
+    () => listHardwareErrors(machines, chambers.data ?? [], faults ?? []),
+    [machines, chambers.data, faults],
+  );
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
   return {
     errors,

@@ -2,6 +2,7 @@ import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { groupTasks, type TaskGroup } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Day, Instant } from '#domain/time.ts';
+import { aimText } from '#web/format/aim-text.ts';
 import { formatDayWithYear, formatLongDay, formatTime } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { massUnit } from '#web/format/quantity.ts';
@@ -10,6 +11,7 @@ import { daysLate } from '#web/ui/status.tsx';
 import { tasks as taskCount } from '#words/web/counts.ts';
 import * as m from '#words/web/home.ts';
 import './today-sheet.css';
+import '#web/styles/paper.css';
 
 interface TodaySheetProps {
   readonly site: string;
@@ -68,6 +70,7 @@ const SheetGroup = ({ group: { name, is_placed, tasks } }: { readonly group: Tas
             <td>
               <strong>{task.action_label}</strong>
               {isOverdue(task.days_till_action) && <span> {daysLate(task.days_till_action)}</span>}
+              {aimText(task) !== '' && <div>{aimText(task)}</div>}
             </td>
             <td>
               {task.crop} <span className="ph-today-lot">{task.lot_code}</span>

@@ -6,6 +6,7 @@ import { useTodaysTasks } from '#web/features/home/tasks/use-todays-tasks.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
+import { usePrintLink } from '#web/ui/print/use-print-link.ts';
 import { TodaySheet } from './today-sheet.tsx';
 
 /**
@@ -31,7 +32,9 @@ export function usePrintToday(): {
     />
   );
   const { print, printed } = usePrint(() => (isKnown ? sheet() : null));
-  usePrintKey(isKnown ? () => print(sheet()) : undefined);
+  const printNow = isKnown ? () => print(sheet()) : undefined;
+  usePrintKey(printNow);
+  usePrintLink(printNow);
   const button = (label: string) => (
     <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!isKnown} onClick={() => print(sheet())}>
       {label}

@@ -8,8 +8,6 @@ interface ChamberId {
 /** The chambers that are switched off. All others are on, including those added later. */
 export type ChambersOff = ReadonlySet<Uuid>;
 
-export const ALL_ON: ChambersOff = new Set();
-
 /** Switches one chamber on or off. */
 export function toggleChamber(off: ChambersOff, chamber: Uuid): ChambersOff {
   const next = new Set(off);

@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
 import * as m from '#words/web/home.ts';
 import { sortCompleted } from './sort-completed.ts';
+import '#web/features/home/home.css';
 
 /** Actions completed today, each with Undo. Empty if there are none. */
 export function DoneToday() {

@@ -1,4 +1,5 @@
 import * as m from '#words/web/home.ts';
+import '#web/features/home/home.css';
 
 interface OverdueToggleProps {
   readonly overdue: number;

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Task } from '#domain/tasks/task.ts';
 import { traysOfTasks } from '#domain/tasks/trays-of-tasks.ts';
-import { BulkButton } from '#web/batches/bulk/bulk-button.tsx';
+import { BulkActs } from '#web/batches/bulk/bulk-acts.tsx';
 import { BulkFrame } from '#web/batches/bulk/bulk-frame.tsx';
+import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
 import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
 import { useRestoredDraft } from '#web/page/use-draft.ts';
@@ -18,10 +19,13 @@ const { Part: BulkForms, fetch: fetchForms } = lazyPart(
 
 const batchesOf = (tasks: readonly Task[]): string[] => [...new Set(tasks.map(({ batch }) => batch))];
 
-const toComplete = (tasks: readonly Task[]): OpenedBulk => ({
-  act: 'complete',
+const ACTS: readonly BulkAction[] = ['complete', 'move', 'delay', 'bin'];
+
+/** Completes the tasks themselves; the other acts are on their batches. */
+const opening = (act: BulkAction, tasks: readonly Task[]): OpenedBulk => ({
+  act,
   batches: batchesOf(tasks),
-  actions: tasks.map(({ uuid }) => uuid),
+  ...(act === 'complete' && { actions: tasks.map(({ uuid }) => uuid) }),
 });
 
 interface TaskBulkBarProps {
@@ -30,7 +34,7 @@ interface TaskBulkBarProps {
   readonly isInSight: boolean;
 }
 
-/** Completes the selected tasks together. Empty while none is selected. */
+/** Completes the selected tasks together, or moves, delays or bins their batches. Empty while none is selected. */
 export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   const { tasks } = useTodaysTasks();
   // Completed tasks leave the list while the form is open, so the form keeps its own tasks.
@@ -39,6 +43,7 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   useRestoredDraft(bulkDrafts, pathname, setOpened);
   // Tasks that were completed in the meantime are no longer selected.
   const chosen = tasks.filter(selection.has);
+  const trays = traysOfTasks(chosen);
   const isChosen = chosen.length > 0;
   usePrefetchSelected(batchesOf(chosen));
   usePrefetch(fetchForms);
@@ -48,8 +53,8 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   return (
     <>
       {isChosen && isInSight && (
-        <BulkFrame count={chosen.length} trays={traysOfTasks(chosen)} onClear={selection.clear}>
-          <BulkButton act="complete" count={chosen.length} onAct={() => setOpened(toComplete(chosen))} />
+        <BulkFrame count={chosen.length} trays={trays} onClear={selection.clear}>
+          <BulkActs acts={ACTS} trays={trays} count={chosen.length} onAct={(act) => setOpened(opening(act, chosen))} />
         </BulkFrame>
       )}
       {opened !== null && (

@@ -11,6 +11,7 @@ import { chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { usePhone, useWide } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 import { SortSelect } from '#web/ui/filter/sort-select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
@@ -19,16 +20,17 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
 import { start as startRound } from '#words/web/round.ts';
 import { ChamberFilter } from './chamber-filter.tsx';
-import { ALL_ON, chambersOn, enabledCount } from './chambers-off.ts';
+import { chambersOn, enabledCount } from './chambers-off.ts';
 import { DoneToday } from './done-today.tsx';
 import { TASK_COLUMN_CELLS, TaskLines } from './task-cells.tsx';
 import { TasksLine } from './tasks-line.tsx';
 import { useTasksPageSize } from './use-tasks-page-size.ts';
 import type { TasksView } from './use-tasks-view.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
+import '#web/features/home/home.css';
 
 export function TasksPanel({ view, print }: { readonly view: TasksView; readonly print: ReactNode }) {
-  const { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection } = view;
+  const { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, showAll, selection } = view;
   const { query, tasks, overdue } = useTodaysTasks();
   const { data: chambers = [] } = useQuery(chambersQuery(useFarm()));
   const wide = useWide();
@@ -41,13 +43,10 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
     const filtered = onlyOverdue ? inChambers.filter((task) => isOverdue(task.days_till_action)) : inChambers;
     return sortTasks(filtered, sort.key, sort.direction);
   }, [tasks, chambers, off, all, onlyOverdue, sort]);
-  const showAll = () => {
-    setOff(ALL_ON);
-    setOnlyOverdue(false);
-  };
 
   const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
-  const round = shown.length > 0 && (
+  const isAwaited = isFirstAwaited(query);
+  const round = (isAwaited || shown.length > 0) && (
     <Link
       to={roundPath(all ? null : chambersOn(chambers, off))}
       className={phone ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
@@ -95,6 +94,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       <Panel
         title={m.todaysTasks}
         suffix={query.data && shown.length}
+        {...(isAwaited && { className: 'ph-unsettled' })}
         actions={
           <>
             {onlyOverdue && overdueFilter}

@@ -1,19 +1,37 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { DEFAULT_TASK_COLUMN } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { TaskColumn } from '#domain/tasks/task-columns.ts';
+import { TASK_COLUMNS, type TaskColumn } from '#domain/tasks/task-columns.ts';
+import { readSort, readValues, writeSort, writeValues } from '#web/page/list/list-state.ts';
 import type { Sort } from '#web/page/list/sort-rows.ts';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import * as m from '#words/web/home.ts';
-import { ALL_ON } from './chambers-off.ts';
+import type { ChambersOff } from './chambers-off.ts';
 
-/** Holds the filters, the order and the selection of tasks, so that they survive switching tabs. */
+const OFF = 'off';
+const OVERDUE = 'overdue';
+const SORT = 'sort';
+const SHAPE = { columns: TASK_COLUMNS, sort: { key: DEFAULT_TASK_COLUMN, direction: 'asc' } } as const;
+
+/** Holds the filters and the order of tasks in the URL, and their selection, so that all survive switching tabs. */
 export function useTasksView() {
-  const [off, setOff] = useState(ALL_ON);
-  const [sort, setSort] = useState<Sort<TaskColumn>>({ key: DEFAULT_TASK_COLUMN, direction: 'asc' });
-  const [onlyOverdue, setOnlyOverdue] = useState(false);
+  const { get, set } = useUrlState();
+  const offText = get(OFF);
+  const sortText = get(SORT);
+  const off: ChambersOff = useMemo(() => new Set(readValues(offText)), [offText]);
+  const sort: Sort<TaskColumn> = useMemo(() => readSort(sortText, SHAPE), [sortText]);
   const selection = useSelection(keyOf, nameOf);
-  return { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection };
+  return {
+    off,
+    setOff: (next: ChambersOff) => set({ [OFF]: writeValues([...next].sort()) }),
+    onlyOverdue: get(OVERDUE) !== null,
+    setOnlyOverdue: (next: boolean) => set({ [OVERDUE]: next ? '1' : null }),
+    sort,
+    setSort: (next: Sort<TaskColumn>) => set({ [SORT]: writeSort(next, SHAPE) }),
+    showAll: () => set({ [OFF]: null, [OVERDUE]: null }),
+    selection,
+  };
 }
 
 export type TasksView = ReturnType<typeof useTasksView>;

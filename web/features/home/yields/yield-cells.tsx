@@ -1,9 +1,11 @@
 import type { CropYield } from '#domain/batches/performance/estimate-yield.ts';
 import { formatLargeMass, formatLargeMassNumber, largeMassUnit } from '#web/format/quantity.ts';
 import { CropBar, CropName, cropClass } from '#web/ui/crop-name.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
 import type { YieldSums } from './sum-yields.ts';
+import '#web/features/home/home.css';
 
 export type YieldColumn = 'crop' | 'estimated' | 'actual';
 
@@ -78,6 +80,18 @@ export const YieldsBar = ({ rows, sums }: { readonly rows: readonly CropYield[];
     </div>
   );
 };
+
+/** Fills the space of these yields while they load. */
+export const YieldsRoom = () => (
+  <div className="ph-yields-sum">
+    <p>
+      <strong className="ph-yields-figure">
+        <Skeleton width={5} />
+      </strong>
+    </p>
+    <div className="ph-yields-bar" />
+  </div>
+);
 
 /** A crop's yields in two lines, for phones. */
 export const YieldLines = ({ row }: { readonly row: CropYield }) => (

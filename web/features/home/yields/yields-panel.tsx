@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
 import { sumYields } from './sum-yields.ts';
-import { type YieldColumn, YieldLines, YieldsBar, yieldColumns } from './yield-cells.tsx';
+import { type YieldColumn, YieldLines, YieldsBar, YieldsRoom, yieldColumns } from './yield-cells.tsx';
 
 const VALUES: Readonly<Record<YieldColumn, (row: CropYield) => string | number>> = {
   crop: (row) => row.crop,
@@ -39,16 +39,18 @@ export function YieldsPanel() {
   }, [expected.data, completed.data, sort]);
 
   const failed = [expected, completed].find(({ isLoadingError }) => isLoadingError);
+  const isPending = failed === undefined && (expected.isPending || completed.isPending);
   const table = (
     <>
-      {rows.length > 0 && <YieldsBar rows={rows} sums={sums} />}
+      {isPending && <YieldsRoom />}
+      {!isPending && rows.length > 0 && <YieldsBar rows={rows} sums={sums} />}
       <DataTable
         caption={m.yields}
         columns={yieldColumns(sums.largest_g)}
         rows={rows}
         rowKey={(row) => row.crop_uuid}
         awaited={{
-          isPending: failed === undefined && (expected.isPending || completed.isPending),
+          isPending,
           isLoadingError: failed !== undefined,
           error: failed?.error ?? null,
           refetch: () => Promise.all([expected.refetch(), completed.refetch()]),

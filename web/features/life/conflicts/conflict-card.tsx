@@ -12,6 +12,7 @@ import { StatusTag } from '#web/ui/status.tsx';
 import { conflictRemedies } from '#words/conflict-remedies.ts';
 import * as m from '#words/web/life/conflicts.ts';
 import { daysUntil, demandsOf, keyOfComponent, type RemedyAct, SHOWN_DAYS, shareOfWeeks } from './conflict-view.ts';
+import './conflicts.css';
 
 interface ConflictCardProps {
   readonly conflict: TellingConflict;
@@ -35,7 +36,7 @@ export function ConflictCard({ conflict, ground, today, acts, onAct }: ConflictC
   const { path } = RECORD_LISTS[keyOfComponent(component)];
   const batches = [...ground.growing, ...ground.planned];
   return (
-    <li className="ph-panel ph-conflict">
+    <li className="ph-panel ph-life-conflict">
       <header className="ph-conflict-head">
         <StatusTag status="conflict">{days === 0 ? m.conflictNow : m.conflictIn({ count: days })}</StatusTag>
         <h2>{m.components[component]}</h2>

@@ -17,7 +17,7 @@ import { sectionTabs } from '#web/records/section-lists.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
-import { useFailure } from '#web/ui/feedback/use-failure.ts';
+import { isFirstAwaited, useFailure } from '#web/ui/feedback/use-failure.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
@@ -44,7 +44,9 @@ export function ConflictsPage() {
   const today = useToday();
   const phone = usePhone();
   const conflicts = useQuery(lifeConflictsQuery(useFarm()));
-  const { ground, beds } = useLifeGround();
+  const { ground, beds, growing, planned } = useLifeGround();
+  // Its batches and remedies give a card its height.
+  const isAwaited = [beds, growing, planned].some(isFirstAwaited);
   const failure = useFailure(conflicts);
   const state = useListState<'component' | 'place' | 'when', 'from'>(SHAPE);
   const [opened, setOpened] = useState<{
@@ -107,7 +109,7 @@ export function ConflictsPage() {
         <section className="ph-panel" aria-label={m.title}>
           <Failed {...failure} />
         </section>
-      ) : conflicts.data === undefined ? (
+      ) : conflicts.data === undefined || (isAwaited && shown.length > 0) ? (
         <Placeholder />
       ) : shown.length === 0 ? (
         <section className="ph-panel" aria-label={m.title}>

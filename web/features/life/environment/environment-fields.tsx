@@ -8,6 +8,7 @@ import { temperatureUnit } from '#web/format/quantity.ts';
 import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/life/fields.ts';
 import { environmentTracks, formatKpa } from './environment-tracks.ts';
+import '#web/features/life/page/life-page.css';
 
 /** The fields of an environment recipe, with its day and VPD as they are typed. */
 export function EnvironmentFields({ form, typed, related, uuid }: LifeFieldsProps<EnvironmentProperties>) {

@@ -4,6 +4,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { fixed } from '#words/language.ts';
 import * as fields from '#words/web/life/fields.ts';
 import * as m from '#words/web/life/strip.ts';
+import '#web/features/life/page/life-page.css';
 
 /** The VPD around a recipe's set points, which are ringed. */
 export function VpdPanel({ own }: { readonly own: readonly Air[] }) {

@@ -2,6 +2,7 @@ import { FEED_BANDS, shareOfScale } from '#domain/life/feed-bands.ts';
 import type { FertigationProperties } from '#domain/life/life-recipes.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/life/fields.ts';
+import '#web/features/life/page/life-page.css';
 
 const percent = (share: number): string => `${100 * share}%`;
 

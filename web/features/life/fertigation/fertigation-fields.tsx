@@ -9,6 +9,7 @@ import * as m from '#words/web/life/fields.ts';
 import { Bands } from './band.tsx';
 import { readStock, type TypedStock, writeStock } from './fertigation-texts.ts';
 import { StockBar } from './stock-bar.tsx';
+import '#web/features/life/page/life-page.css';
 
 /** The fields of a fertigation recipe: EC, pH, and the stock solutions to mix. */
 export function FertigationFields({ form, typed }: LifeFieldsProps<FertigationProperties>) {

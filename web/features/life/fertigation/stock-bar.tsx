@@ -1,4 +1,5 @@
 import type { StockPart } from '#domain/life/life-recipes.ts';
+import '#web/features/life/page/life-page.css';
 
 /** The number of shades for stock solutions; further ones start again. */
 const SHADES = 4;

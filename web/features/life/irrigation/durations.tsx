@@ -7,6 +7,7 @@ import { formatNumber } from '#web/format/quantity.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/life/page.ts';
 import * as words from '#words/web/life/table.ts';
+import '#web/features/life/page/life-page.css';
 
 interface DurationsProps {
   readonly water: IrrigationProperties;

@@ -6,6 +6,7 @@ import * as m from '#words/web/life/fields.ts';
 import * as page from '#words/web/life/page.ts';
 import { CYCLES } from './irrigation-texts.ts';
 import { irrigationTracks } from './irrigation-tracks.ts';
+import '#web/features/life/page/life-page.css';
 
 const HALVES = [
   { half: 'day', words: page.day },

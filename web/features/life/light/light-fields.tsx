@@ -9,6 +9,7 @@ import * as m from '#words/web/life/fields.ts';
 import { BANDS } from './light-texts.ts';
 import { dliOf, lightTracks } from './light-tracks.ts';
 import { SpectrumBar } from './spectrum.tsx';
+import '#web/features/life/page/life-page.css';
 
 /** The fields of a light recipe, with its day and DLI as they are typed. */
 export const LightFields = ({ form, typed }: LifeFieldsProps<LightProperties>) => (

@@ -1,5 +1,6 @@
 import type { LightSpectrum } from '#domain/life/life-recipes.ts';
 import { BANDS } from './light-texts.ts';
+import '#web/features/life/page/life-page.css';
 
 /** A spectrum's shares as one bar. */
 export const SpectrumBar = ({ spectrum }: { readonly spectrum: LightSpectrum }) => (

@@ -11,9 +11,3 @@ export const formatDuration = (seconds: number): string =>
 
 /** '16', '7.5' */
 export const formatHours = (seconds: number): string => formatNumber(Math.round(seconds / 36) / 100);
-
-/** '06:00'; the end of the day is 24:00. */
-export function formatSecond(second: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(second / 3600))}:${two(Math.floor((second % 3600) / 60))}`;
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import './life-page.css';
 
 interface FactsPanelProps {
   readonly title: string;

@@ -110,7 +110,8 @@ export function lifeScreens<Row extends LifeRow<unknown>>(
       ],
       phoneRow: (row, related) => (
         <PhoneLines record={row} name={row.name}>
-          {strip?.(row, related)} {first.text(row)} · {second.text(row)}
+          {strip?.(row, related)} <span className="ph-whole">{first.text(row)}</span> ·{' '}
+          <span className="ph-whole">{second.text(row)}</span>
         </PhoneLines>
       ),
     },

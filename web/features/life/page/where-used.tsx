@@ -6,6 +6,7 @@ import { CropName } from '#web/ui/crop-name.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/life/page.ts';
+import './life-page.css';
 
 interface WhereUsedProps {
   readonly kind: LifeKey;

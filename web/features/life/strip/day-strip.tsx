@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DaySpan } from '#domain/life/day-spans.ts';
-import { SECONDS_PER_DAY, secondOfDay } from '#domain/life/day-spans.ts';
+import { SECONDS_PER_DAY, secondOfDay, timeOfSecond } from '#domain/life/day-spans.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useNow } from '#web/data/use-now.ts';
-import { formatSecond } from '#web/features/life/model/duration-text.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { list } from '#words/language.ts';
 import * as m from '#words/web/life/strip.ts';
@@ -61,7 +60,7 @@ export function DayStrip({ tracks }: { readonly tracks: readonly Track[] }) {
         <div>
           {HOURS.map((hour) => (
             <span key={hour} style={place(hour * 3600)}>
-              {formatSecond(hour * 3600)}
+              {timeOfSecond(hour * 3600)}
             </span>
           ))}
         </div>
@@ -137,5 +136,5 @@ const Drawing = ({ track: { blocks = [], line, height } }: { readonly track: Tra
 function readingOf({ blocks = [] }: Track): string {
   const spans = blocks.filter(({ look }) => look !== 'night').flatMap((one) => one.spans);
   if (spans.length > MOST_LISTED) return '';
-  return list(spans.map(({ from, to }) => m.span({ from: formatSecond(from), to: formatSecond(to) })));
+  return list(spans.map(({ from, to }) => m.span({ from: timeOfSecond(from), to: timeOfSecond(to) })));
 }

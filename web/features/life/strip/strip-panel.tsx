@@ -2,6 +2,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { strip } from '#words/web/life/page.ts';
 import * as m from '#words/web/life/strip.ts';
 import { DayStrip, type Track, useSiteSecond } from './day-strip.tsx';
+import '#web/features/life/page/life-page.css';
 
 export type LegendLook = 'light' | 'night' | 'flood' | 'fog' | 'band';
 

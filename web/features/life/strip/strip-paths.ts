@@ -21,10 +21,21 @@ export function drawnSpans(spans: readonly DaySpan[]): DaySpan[] {
   return drawn;
 }
 
+/** The least seconds that a mark takes, so that a short flood is seen on a phone too. */
+const LEAST = SECONDS_PER_DAY / 200;
+
+/** Widens short spans that stand alone. Those closer together stay to scale, since they are seen as a pattern. */
+export function visibleSpans(spans: readonly DaySpan[]): DaySpan[] {
+  return spans.map(({ from, to }, at) => {
+    const next = spans[at + 1]?.from ?? SECONDS_PER_DAY;
+    return { from, to: next - from < 2 * LEAST ? to : Math.max(to, from + LEAST) };
+  });
+}
+
 /** Returns a path of blocks, `share` of the height high and centred. */
 export function blocksPath(spans: readonly DaySpan[], height: number, share: number): string {
   const top = ((1 - share) / 2) * height;
-  return drawnSpans(spans)
+  return visibleSpans(drawnSpans(spans))
     .map(({ from, to }) => `M${from} ${top}H${to}V${height - top}H${from}Z`)
     .join('');
 }

@@ -8,6 +8,7 @@ import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/new-batch/form.ts';
+import '#web/features/new-batch/new-batch.css';
 
 const WAYS = [
   { value: 'start_date', words: m.fieldLabels.start_date },

@@ -7,6 +7,8 @@ import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { formatDay } from '#web/format/dates.ts';
 import * as m from '#words/web/new-batch/form.ts';
 import { recipesChamber } from '#words/web/new-batch/remedies.ts';
+import '#web/features/new-batch/new-batch.css';
+import '#web/features/new-batch/remedies/remedies.css';
 
 interface GrowInProps {
   readonly form: NewBatchForm;

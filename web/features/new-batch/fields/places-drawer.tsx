@@ -8,6 +8,8 @@ import { SelectField } from '#web/ui/form/text-field.tsx';
 import { DrawerFrame } from '#web/ui/overlay/drawer-frame.tsx';
 import { cancel } from '#words/web/common.ts';
 import * as m from '#words/web/new-batch/form.ts';
+import '#web/features/new-batch/new-batch.css';
+import '#web/batches/racks/places.css';
 
 interface PlacesDrawerProps {
   readonly title: string;

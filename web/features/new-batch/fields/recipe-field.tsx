@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { days } from '#words/web/counts.ts';
 import * as m from '#words/web/new-batch/form.ts';
+import '#web/features/new-batch/new-batch.css';
 
 export interface RecipeChoice {
   /** The uuid of the latest version. */

@@ -8,6 +8,7 @@ import { formatDay, siteDayOf } from '#web/format/dates.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/new-batch/form.ts';
 import { type RecipeChoice, RecipeField } from './recipe-field.tsx';
+import '#web/features/new-batch/new-batch.css';
 
 interface RecipeVersionProps {
   readonly form: NewBatchForm;

@@ -9,6 +9,7 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import * as m from '#words/web/new-batch/form.ts';
 import { recipesPlace } from '#words/web/new-batch/remedies.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
+import '#web/features/new-batch/new-batch.css';
 
 /** The maximum number of suggested chambers with room. */
 const MOST_OFFERED = 3;

@@ -11,6 +11,8 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/new-batch/form.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
+import '#web/features/new-batch/new-batch.css';
+import '#web/batches/racks/places.css';
 
 interface StandingPlacesProps {
   readonly form: NewBatchForm;

@@ -4,6 +4,7 @@ import { tagsFault, withTyped } from '#web/batches/model/parse-tags.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/new-batch/form.ts';
+import '#web/features/new-batch/new-batch.css';
 
 interface TagFieldProps {
   readonly tags: readonly string[];

@@ -7,6 +7,8 @@ import { readTyped, Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { trays as trayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/new-batch/form.ts';
+import '#web/features/new-batch/new-batch.css';
+import '#web/features/new-batch/remedies/remedies.css';
 
 /** The number of trays, and their estimated yield. */
 export function TrayFields({ form }: { readonly form: NewBatchForm }) {

@@ -8,6 +8,7 @@ import { cropClass } from '#web/ui/crop-name.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { daySpan } from '#words/web/dates.ts';
 import * as m from '#words/web/new-batch/preview.ts';
+import '#web/batches/ruler/day-ruler.css';
 
 interface DayRulerProps {
   readonly preview: Pick<Preview, 'start_date' | 'end_date' | 'phases' | 'actions'>;

@@ -11,6 +11,8 @@ import { useWidth } from '#web/ui/layout/use-width.ts';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/new-batch/preview.ts';
 import { PanelPlaceholder } from './panel-placeholder.tsx';
+import './occupancy.css';
+import '#web/features/new-batch/styles/plan-view.css';
 
 type Chamber = Preview['occupancy'][number];
 

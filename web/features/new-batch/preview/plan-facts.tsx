@@ -4,6 +4,7 @@ import { formatLabel } from '#web/format/action-text.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/new-batch/preview.ts';
+import '#web/features/new-batch/new-batch.css';
 
 interface PlanFactsProps {
   readonly preview: Preview | null;

@@ -4,6 +4,7 @@ import type { Preview, Remedy } from '#web/features/new-batch/model/preview.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/new-batch/conflicts.ts';
 import { chamberInstead, planTrays, sowInstead, startLater } from '#words/web/new-batch/remedies.ts';
+import '#web/features/new-batch/styles/plan-view.css';
 
 interface PlanProblemsProps {
   readonly preview: Preview;

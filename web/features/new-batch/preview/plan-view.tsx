@@ -12,6 +12,8 @@ import { DayRuler, rulerSpan } from './day-ruler.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
 import { PanelPlaceholder } from './panel-placeholder.tsx';
 import { PlanProblems } from './plan-problems.tsx';
+import '#web/ui/date/calendar.css';
+import '#web/features/new-batch/styles/plan-view.css';
 
 interface PlanViewProps {
   readonly form: NewBatchForm;

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldChange } from '#web/features/new-batch/model/remedy-change.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
+import '#web/features/new-batch/new-batch.css';
+import './remedies.css';
 
 interface ChangedMarkProps {
   readonly form: NewBatchForm;
@@ -22,10 +24,10 @@ export function ChangedMark({ form, field, before, children }: ChangedMarkProps)
     if (isChanged) back.current?.focus({ preventScroll: true });
   }, [isChanged]);
   return (
-    <div className={isChanged ? 'ph-changed' : undefined} ref={box}>
+    <div className={isChanged ? 'ph-remedied' : undefined} ref={box}>
       {children}
       {isChanged && (
-        <p className="ph-changed-note" role="status">
+        <p className="ph-remedied-note" role="status">
           {m.changedFrom({ value: before(applied.before) })}{' '}
           <button
             type="button"

@@ -3,6 +3,7 @@ import { warningText } from '#web/features/new-batch/model/remedy-labels.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import { planAnyway } from '#words/web/new-batch/form.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
+import './remedies.css';
 
 interface PlanAnywayProps {
   /** The reasons why the plan is impossible; null while the confirmation is closed. */

@@ -7,6 +7,8 @@ import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/new-batch/remedies.ts';
+import './remedies.css';
+import '#web/features/new-batch/styles/plan-view.css';
 
 /** The maximum number of remedies shown. The farm lists the closest first. */
 const MOST_SHOWN = 3;

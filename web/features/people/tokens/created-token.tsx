@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import * as m from '#words/web/people/tokens.ts';
+import '#web/features/people/people.css';
 
 /** Shows a new token, which is never shown again. */
 export function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {

@@ -12,6 +12,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/people/passwords.ts';
 import { passwordRefusal } from './user-errors.ts';
+import '#web/features/people/people.css';
 
 interface PasswordValues {
   readonly verification_password: string;

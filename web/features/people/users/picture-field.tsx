@@ -8,6 +8,7 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/people/users.ts';
 import { type ChosenPicture, shrinkPicture } from './shrink-picture.ts';
+import '#web/features/people/people.css';
 
 interface PictureFieldProps {
   /** The URL of the picture; empty for none. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#domain/people/user.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';

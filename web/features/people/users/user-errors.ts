@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { formatFields, formatProblem } from '#web/format/problem-text.ts';
 import * as passwords from '#words/web/people/passwords.ts';
 import * as users from '#words/web/people/users.ts';

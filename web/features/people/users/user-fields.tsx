@@ -10,6 +10,7 @@ import { PictureField } from './picture-field.tsx';
 import type { UserRecord } from './use-user-form.ts';
 import { AUTOMATIC } from './user-values.ts';
 import { languageName } from './user-view.tsx';
+import '#web/features/people/people.css';
 
 interface UserFieldsProps {
   readonly record: UserRecord;

@@ -15,6 +15,7 @@ import { PasswordModal } from './password-modal.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
 import { UserStaleEdit } from './user-stale-edit.tsx';
+import '#web/features/people/people.css';
 
 interface UserFormProps {
   readonly viewer: User;
@@ -41,7 +42,7 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
       <FormDialog
         isOpen={over !== 'password'}
         wide
-        title={account === null ? m.newUser : isOwn ? m.myProfile : m.editUser}
+        title={isOwn ? m.myProfile : m.editUser}
         {...(allowed.edit ? { submit: m.save } : {})}
         disabled={!record.dirty}
         busy={record.saving}
@@ -70,6 +71,7 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
         onSubmit={() => void record.submit()}
         onClose={onClose}
       >
+        {account === null && <p className="ph-caption">{m.newUser}</p>}
         <UserFields record={record} account={account} acts={allowed} />
         {!allowed.edit && (
           <Notice kind="info" title={m.isIntegration}>

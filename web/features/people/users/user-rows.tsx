@@ -3,6 +3,7 @@ import type { ListDescription } from '#web/records/record-kind.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/people/users.ts';
 import { orDash, UserMarks } from './user-view.tsx';
+import '#web/features/people/people.css';
 
 /** A user whose id is also its `uuid`, as records have it. */
 export type ListedUser = User & { readonly uuid: string };

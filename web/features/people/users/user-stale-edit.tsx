@@ -11,6 +11,7 @@ import * as m from '#words/web/people/users.ts';
 import type { UserRecord } from './use-user-form.ts';
 import { EDITED, USER_LABELS, type UserValues, userValuesOf } from './user-values.ts';
 import { languageName } from './user-view.tsx';
+import '#web/features/people/people.css';
 
 interface UserStaleEditProps {
   readonly record: UserRecord;

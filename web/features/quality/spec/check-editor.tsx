@@ -5,6 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/qa-specs.ts';
 import { CheckRow } from './check-row.tsx';
 import { type CheckDraft, moveRow, withNewDraft } from './spec-values.ts';
+import './specs.css';
+import '#web/batches/batch-forms.css';
 
 interface CheckEditorProps {
   readonly drafts: readonly CheckDraft[];
@@ -31,7 +33,7 @@ export function CheckEditor({ drafts, errors, onChange }: CheckEditorProps) {
   return (
     <fieldset className="ph-check-editor">
       <legend className="ph-form-title">{m.fields.checks}</legend>
-      {drafts.length > 1 && <p className="ph-caption ph-check-help">{m.reorderHelp}</p>}
+      {drafts.length > 1 && <p className="ph-caption ph-reorder-help">{m.reorderHelp}</p>}
       <ol ref={list}>
         {drafts.map((draft, at) => (
           <CheckRow

@@ -8,6 +8,7 @@ import { NumberField, SelectField, TextField } from '#web/ui/form/text-field.tsx
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/qa-specs.ts';
 import type { CheckDraft } from './spec-values.ts';
+import './specs.css';
 
 interface CheckRowProps {
   readonly draft: CheckDraft;

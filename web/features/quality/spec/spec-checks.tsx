@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { exact } from '#words/language.ts';
 import * as m from '#words/web/qa-specs.ts';
+import './specs.css';
 
 const ICONS = { number: faHashtag, yes_no: faCheck, text: faFont } as const;
 

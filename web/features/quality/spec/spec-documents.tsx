@@ -25,6 +25,8 @@ import * as m from '#words/web/qa-specs.ts';
 import { deleteTitle, irreversible } from '#words/web/records/records.ts';
 import { documentsQuery, readFile } from './spec-queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import '#web/records/records.css';
+import './specs.css';
 
 const MAX_MEBIBYTES = UPLOAD_LIMITS.file / 1024 / 1024;
 
@@ -76,6 +78,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
   };
   return (
     <Panel
+      {...(documents.isPending && failure === null && { className: 'ph-unsettled' })}
       title={m.documents}
       suffix={documents.data && formatNumber(documents.data.length)}
       actions={

@@ -84,26 +84,26 @@ function factsOf(
     { label: m.facts.checks, value: formatNumber(checks.length) },
     recipes === undefined ? used : { ...used, value: countOfKind({ name: growth_recipe, count: recipes }) },
     { label: m.facts.checked, value: data === undefined ? '–' : harvests({ count }) },
-    ...(data === undefined || count === 0
-      ? []
-      : [
-          {
-            label: m.facts.passed,
-            value: (
-              <>
-                {formatNumber(data.passed)}{' '}
-                <span className="ph-muted">{m.share({ percent: Math.round((100 * data.passed) / count) })}</span>
-              </>
-            ),
-          },
-        ]),
-    ...(data === undefined || data.unchecked === 0
-      ? []
-      : [
-          {
-            label: m.facts.unchecked,
-            value: <Link to={`/harvest?view=unchecked&qa_spec=${uuid}`}>{harvests({ count: data.unchecked })}</Link>,
-          },
-        ]),
+    {
+      label: m.facts.passed,
+      value:
+        data === undefined || count === 0 ? (
+          '–'
+        ) : (
+          <>
+            {formatNumber(data.passed)}{' '}
+            <span className="ph-muted">{m.share({ percent: Math.round((100 * data.passed) / count) })}</span>
+          </>
+        ),
+    },
+    {
+      label: m.facts.unchecked,
+      value:
+        data === undefined || data.unchecked === 0 ? (
+          '–'
+        ) : (
+          <Link to={`/harvest?view=unchecked&qa_spec=${uuid}`}>{harvests({ count: data.unchecked })}</Link>
+        ),
+    },
   ];
 }

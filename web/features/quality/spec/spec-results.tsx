@@ -10,6 +10,7 @@ import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/qa-specs.ts';
 import type { SpecResults, useSpecResults } from './spec-queries.ts';
+import './specs.css';
 
 /** The query parameter with the check whose results are shown. */
 const CHECK_KEY = 'check';
@@ -89,32 +90,36 @@ export function SpecResultsPanel({ spec, results }: SpecResultsProps) {
         <Failed {...failure} />
       ) : results.isPending ? (
         <div className="ph-padded" aria-busy="true">
-          <Skeleton width={7} />
+          <div className="ph-spec-wait">
+            <Skeleton width={7} />
+          </div>
         </div>
       ) : passed + failed === 0 ? (
         <Empty>{m.noResults}</Empty>
       ) : (
         <>
           <ResultsChart bars={bars} />
-          <table className="ph-hidden">
-            <caption>{m.results}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{m.week}</th>
-                <th scope="col">{m.passed}</th>
-                <th scope="col">{m.failed}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map((bar) => (
-                <tr key={bar.week}>
-                  <th scope="row">{m.weekFrom({ day: formatDay(bar.week) })}</th>
-                  <td>{bar.passed}</td>
-                  <td>{bar.failed}</td>
+          <div className="ph-hidden">
+            <table>
+              <caption>{m.results}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{m.week}</th>
+                  <th scope="col">{m.passed}</th>
+                  <th scope="col">{m.failed}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {bars.map((bar) => (
+                  <tr key={bar.week}>
+                    <th scope="row">{m.weekFrom({ day: formatDay(bar.week) })}</th>
+                    <td>{bar.passed}</td>
+                    <td>{bar.failed}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </Panel>

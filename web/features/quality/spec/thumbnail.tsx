@@ -5,6 +5,7 @@ import { useBlobUrl } from '#web/page/download/use-blob-url.ts';
 import { fileIcon } from '#web/ui/file-icon.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileQuery } from './spec-queries.ts';
+import './specs.css';
 
 const SHOWN = /^image\/(?:png|jpeg|webp|gif|avif|svg\+xml)$/;
 /** Larger images would take long to load for their size on screen. */

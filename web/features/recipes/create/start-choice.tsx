@@ -8,14 +8,16 @@ import { SmallRuler } from '#web/batches/ruler/small-ruler.tsx';
 import { cropsQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { days } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/edit.ts';
+import '#web/features/recipes/recipes.css';
 
 /** The choice of what a new recipe starts from. */
 export function StartChoice({ onChoose }: { readonly onChoose: (from: string) => void }) {
   const farm = useFarm();
-  const recipes = useQuery(latestRecipesQuery(farm, { archived: false, order_by: 'name' })).data ?? [];
+  const { data: recipes = [], isPending } = useQuery(latestRecipesQuery(farm, { archived: false, order_by: 'name' }));
   const crops = useQuery(cropsQuery(farm)).data ?? [];
   const scale = 42;
   const start = (from: string, words: string, actions: readonly RecipeAction[], cropNumber: number) => (
@@ -36,8 +38,12 @@ export function StartChoice({ onChoose }: { readonly onChoose: (from: string) =>
         </ul>
         <p className="ph-recipe-hint">{m.templateHelp}</p>
       </Panel>
-      <Panel title={m.startKinds.recipe}>
-        {recipes.length === 0 ? (
+      <Panel title={m.startKinds.recipe} {...(isPending && { className: 'ph-unsettled' })}>
+        {isPending ? (
+          <p className="ph-recipe-hint">
+            <Skeleton />
+          </p>
+        ) : recipes.length === 0 ? (
           <p className="ph-recipe-hint">{m.noRecipes}</p>
         ) : (
           <ul className="ph-start-list">

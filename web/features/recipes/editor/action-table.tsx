@@ -20,6 +20,8 @@ import { daySpan } from '#words/web/dates.ts';
 import * as m from '#words/web/recipes/edit.ts';
 import { DaysInput } from './days-input.tsx';
 import type { RecipeDraft } from './use-recipe-draft.ts';
+import '#web/records/records.css';
+import '#web/features/recipes/recipes.css';
 
 interface ActionTableProps {
   readonly draft: RecipeDraft;
@@ -132,7 +134,7 @@ function ActionRow({ action, summary, day, isSelected, onDays, onEdit, onRemove 
         <MenuButton
           placement="bottom-end"
           menu={
-            <MenuList label={m.editAction(named)} className="ph-batch-menu">
+            <MenuList label={m.editAction(named)} className="ph-menu-touch">
               <MenuItem text={m.editAction(named)} onClick={onEdit} />
               <MenuItem
                 icon={<Icon icon={ACT_ICONS.delete} />}

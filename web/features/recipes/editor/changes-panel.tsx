@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { types } from '#words/web/batches/actions.ts';
 import { days } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/differences.ts';
+import '#web/features/recipes/recipes.css';
 
 interface ChangesPanelProps {
   readonly version: number;

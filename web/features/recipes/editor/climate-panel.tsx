@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { fixed } from '#words/language.ts';
 import { noState } from '#words/web/recipes/edit.ts';
 import * as m from '#words/web/recipes/page.ts';
+import '#web/features/recipes/recipes.css';
 
 interface ClimatePanelProps {
   readonly actions: readonly RecipeAction[];
@@ -22,7 +23,7 @@ export function ClimatePanel({ actions, view, base }: ClimatePanelProps) {
   return (
     <Panel title={m.climate}>
       {hasFigures ? (
-        <table className="bp6-html-table ph-table ph-climate" aria-label={m.climate}>
+        <table className="bp6-html-table ph-table ph-recipe-climate" aria-label={m.climate}>
           <thead>
             <tr>
               <th scope="col">{m.climateColumns.phase}</th>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_DURATION } from '#domain/action-keys/action-keys.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { unitLabel } from '#words/action-fields.ts';
+import '#web/features/recipes/recipes.css';
 
 interface DaysInputProps {
   readonly label: string;

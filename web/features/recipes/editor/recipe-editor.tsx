@@ -17,6 +17,7 @@ import { ActionTable } from './action-table.tsx';
 import { ClimatePanel } from './climate-panel.tsx';
 import { useOpenAction } from './use-open-action.ts';
 import type { RecipeDraft } from './use-recipe-draft.ts';
+import '#web/features/recipes/recipes.css';
 
 interface RecipeEditorProps {
   readonly draft: RecipeDraft;
@@ -72,16 +73,18 @@ export function RecipeEditor({ draft, inert, view, cropNumber, base, side, foot 
             </div>
           }
         >
-          <RecipeRuler
-            actions={actions}
-            cropNumber={cropNumber}
-            start={start}
-            labelOf={(action) =>
-              [types[action.action_type], planSummary(action, view, names)].filter(Boolean).join(' ')
-            }
-            onDays={draft.setDays}
-            onPick={open.edit}
-          />
+          <div className="ph-recipe-scroll">
+            <RecipeRuler
+              actions={actions}
+              cropNumber={cropNumber}
+              start={start}
+              labelOf={(action) =>
+                [types[action.action_type], planSummary(action, view, names)].filter(Boolean).join(' ')
+              }
+              onDays={draft.setDays}
+              onPick={open.edit}
+            />
+          </div>
           <p className="ph-recipe-hint">{m.dragHelp}</p>
         </Panel>
         <ActionTable

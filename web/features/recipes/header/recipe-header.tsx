@@ -14,6 +14,8 @@ import { RecordHeader } from '#web/ui/layout/page-header.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/recipes/page.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
+import '#web/records/records.css';
+import '#web/features/recipes/recipes.css';
 
 interface RecipeHeaderProps {
   readonly recipe: StoredRecipe;

@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { perTray } from '#words/web/recipes/list.ts';
 import * as m from '#words/web/recipes/page.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
+import '#web/features/recipes/recipes.css';
 
 interface AboutPanelProps {
   readonly recipe: StoredRecipe;

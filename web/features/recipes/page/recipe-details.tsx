@@ -35,6 +35,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { recipeKind, recordOf, useRecipeChoices } from './recipe-kind.ts';
 import { StaleActions } from './stale-actions.tsx';
 import { useSaveRecipe } from './use-save-recipe.ts';
+import '#web/features/recipes/recipes.css';
 
 const { Form: AboutForm, fetch } = lazyForm(async () => (await import('./about-form.tsx')).AboutForm);
 

@@ -7,6 +7,7 @@ import * as m from '#words/web/recipes/performance.ts';
 import { CLIMATE_FIGURES, type ClimateBatch, climateValue, isClimateFigure } from './climate-figures.ts';
 import { PhaseBar } from './phase-bar.tsx';
 import { formatDailyYield, formatYield } from './yield-text.ts';
+import './performance.css';
 
 export const PERFORMANCE_COLUMNS = [
   'lot',

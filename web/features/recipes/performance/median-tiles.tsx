@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '#web/format/quantity.ts';
 import { batches } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/performance.ts';
 import { formatDailyYield, formatYield } from './yield-text.ts';
+import './performance.css';
 
 interface MedianTilesProps {
   readonly newest: VersionMedians;

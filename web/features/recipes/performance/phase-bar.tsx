@@ -3,6 +3,7 @@ import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { list } from '#words/language.ts';
 import { noState, phaseDays } from '#words/web/recipes/edit.ts';
+import '#web/batches/ruler/small-ruler.css';
 
 interface PhaseBarProps {
   readonly phases: BatchPerformance['phases'];

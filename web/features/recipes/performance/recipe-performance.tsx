@@ -16,8 +16,9 @@ import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
-import { useFailure } from '#web/ui/feedback/use-failure.ts';
+import { isFirstAwaited, useFailure } from '#web/ui/feedback/use-failure.ts';
 import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -148,62 +149,67 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
           <Failed title={notLoaded} {...failure} />
         </Panel>
       )}
-      <div className="ph-performance">
-        {finished.length > 0 && (
-          <YieldScatter
-            batches={finished}
-            medians={medians}
-            planned={recipe.total_days}
-            estimate={estimatePerTray(actions)}
-            over={over}
-            noneText={noFiguresText({ isLoaded: climates.data !== undefined, isFailed: failure !== null })}
-            onOver={(axis) => set({ [OVER]: axis === 'days' ? null : axis })}
-          />
-        )}
-        <Panel
-          title={m.batches}
-          actions={
-            <ChoiceFilter
-              name={m.show}
-              anyLabel={m.results}
-              choices={[{ value: 'climate', words: m.climateShown }]}
-              values={showsClimate ? ['climate'] : []}
-              narrows={false}
-              onChange={([value = null]) => set({ [SHOW]: value })}
-            />
-          }
-        >
-          {showsClimate && failure !== null ? (
-            <Failed title={notLoaded} {...failure} />
-          ) : (
-            <DataTable
-              caption={m.batches}
-              columns={columns}
-              rows={rows}
-              rowKey={({ batch_uuid }) => batch_uuid}
-              awaited={showsClimate && awaited.data !== undefined ? climates : awaited}
-              sort={state.sort}
-              onSort={state.setSort}
-              page={state.page}
-              onPage={state.setPage}
-              pageSize={pageSize}
-              href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
-              phoneRow={(row) => (showsClimate ? <ClimateLines row={row} /> : <BatchLines row={row} />)}
-              empty={
-                all.length > 0 ? (
-                  <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>
-                    {m.noMatch}
-                  </Empty>
-                ) : (
-                  <Empty icon={faChartLine} title={m.none}>
-                    {m.noneHelp}
-                  </Empty>
-                )
-              }
+      {isFirstAwaited(awaited) ? (
+        // Whether there is a scatter, beside or above the table, isn't known yet.
+        <RecordPlaceholder />
+      ) : (
+        <div className="ph-performance">
+          {finished.length > 0 && (
+            <YieldScatter
+              batches={finished}
+              medians={medians}
+              planned={recipe.total_days}
+              estimate={estimatePerTray(actions)}
+              over={over}
+              noneText={noFiguresText({ isLoaded: climates.data !== undefined, isFailed: failure !== null })}
+              onOver={(axis) => set({ [OVER]: axis === 'days' ? null : axis })}
             />
           )}
-        </Panel>
-      </div>
+          <Panel
+            title={m.batches}
+            actions={
+              <ChoiceFilter
+                name={m.show}
+                anyLabel={m.results}
+                choices={[{ value: 'climate', words: m.climateShown }]}
+                values={showsClimate ? ['climate'] : []}
+                narrows={false}
+                onChange={([value = null]) => set({ [SHOW]: value })}
+              />
+            }
+          >
+            {showsClimate && failure !== null ? (
+              <Failed title={notLoaded} {...failure} />
+            ) : (
+              <DataTable
+                caption={m.batches}
+                columns={columns}
+                rows={rows}
+                rowKey={({ batch_uuid }) => batch_uuid}
+                awaited={showsClimate && awaited.data !== undefined ? climates : awaited}
+                sort={state.sort}
+                onSort={state.setSort}
+                page={state.page}
+                onPage={state.setPage}
+                pageSize={pageSize}
+                href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
+                phoneRow={(row) => (showsClimate ? <ClimateLines row={row} /> : <BatchLines row={row} />)}
+                empty={
+                  all.length > 0 ? (
+                    <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>
+                      {m.noMatch}
+                    </Empty>
+                  ) : (
+                    <Empty icon={faChartLine} title={m.none}>
+                      {m.noneHelp}
+                    </Empty>
+                  )
+                }
+              />
+            )}
+          </Panel>
+        </div>
+      )}
       {newest !== undefined && <MedianTiles newest={newest} before={before} />}
       {phone && <BottomBar>{csvButton}</BottomBar>}
     </>

@@ -4,6 +4,7 @@ import * as m from '#words/web/recipes/performance.ts';
 import { factsOf, type Over, type ScatterBatch } from './scatter-axis.ts';
 import { nearestTowards } from './scatter-scale.ts';
 import { VersionShape } from './version-shape.tsx';
+import './performance.css';
 
 export interface PlacedBatch {
   readonly batch: ScatterBatch;

@@ -1,3 +1,5 @@
+import './performance.css';
+
 /** A circle, a square and a triangle; more versions repeat them. */
 const SHAPES = ['M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', 'M-4.5 -4.5h9v9h-9z', 'M0 -5.5l5.5 10h-11z'];
 

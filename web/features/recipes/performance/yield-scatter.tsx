@@ -10,6 +10,7 @@ import { ScatterMarks } from './scatter-marks.tsx';
 import { axisOf, withRoom } from './scatter-scale.ts';
 import { VersionShape } from './version-shape.tsx';
 import { formatYield } from './yield-text.ts';
+import './performance.css';
 
 interface YieldScatterProps {
   readonly batches: readonly ScatterBatch[];

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { RecipeStage } from '#domain/recipes/edit-recipe.ts';
 import * as m from '#words/web/recipes/edit.ts';
+import '#web/features/recipes/recipes.css';
 
 interface PhaseGripProps {
   readonly stage: RecipeStage;

@@ -12,6 +12,8 @@ import { useWidth } from '#web/ui/layout/use-width.ts';
 import * as m from '#words/web/recipes/edit.ts';
 import { dayMarks, withRoom } from './day-marks.ts';
 import { PhaseGrip } from './phase-grip.tsx';
+import '#web/features/recipes/recipes.css';
+import '#web/batches/ruler/day-ruler.css';
 
 interface RecipeRulerProps {
   readonly actions: readonly RecipeAction[];

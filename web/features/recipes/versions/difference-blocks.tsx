@@ -8,6 +8,8 @@ import { types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/recipes/versions.ts';
 import { type ComparisonView, comparedText, keyOfRow, keyOfStage, stageDays, stageName } from './compared-texts.ts';
 import { ResultChange, VersionFigures } from './result-figures.tsx';
+import '#web/features/recipes/recipes.css';
+import './versions.css';
 
 /** The differences of two versions on phones: one block each, the old plan over the new one. */
 export function DifferenceBlocks({ shown }: { readonly shown: ComparisonView }) {

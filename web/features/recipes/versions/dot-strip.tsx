@@ -4,6 +4,7 @@ import { formatYield } from '#web/features/recipes/performance/yield-text.ts';
 import { formatQuantity, massUnit } from '#web/format/quantity.ts';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import * as m from '#words/web/recipes/versions.ts';
+import './versions.css';
 
 interface DotStripProps {
   /** Grams per tray of each batch. */

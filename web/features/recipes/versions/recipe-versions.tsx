@@ -23,6 +23,8 @@ import * as m from '#words/web/recipes/versions.ts';
 import { type ComparedVersions, chooseVersions, nextRight } from './choose-versions.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import './versions.css';
+import '#web/records/records.css';
+import '#web/features/recipes/recipes.css';
 
 /** The keys of the compared versions in the URL, by their numbers. */
 const FROM = 'from';

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/recipes/versions.ts';
 import { DotStrip } from './dot-strip.tsx';
 import type { ComparedResults, VersionResults } from './version-results.ts';
+import './versions.css';
 
 interface VersionFiguresProps {
   readonly results: VersionResults;

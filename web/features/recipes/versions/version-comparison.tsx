@@ -19,6 +19,7 @@ import type { ComparisonView } from './compared-texts.ts';
 import { DifferenceBlocks } from './difference-blocks.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { compareResults } from './version-results.ts';
+import './versions.css';
 
 interface VersionComparisonProps extends Pick<RecipeViewProps, 'view' | 'crop'> {
   readonly before: StoredRecipe;
@@ -64,22 +65,24 @@ export function VersionComparison(props: VersionComparisonProps) {
           </span>
         }
       >
-        {[['before', before, was] as const, ['after', after, is] as const].map(([side, recipe, actions], at) => (
-          <div key={side} className="ph-versions-ruler">
-            <p>
-              <strong>{m.version({ version: recipe.version_number })}</strong>{' '}
-              <span className="ph-muted">{days({ count: recipe.total_days })}</span>
-            </p>
-            <RecipeRuler
-              actions={actions}
-              cropNumber={crop.number}
-              labelOf={labelOf}
-              scale={scale}
-              bare={at > 0}
-              changed={changedParts(stages, side)}
-            />
-          </div>
-        ))}
+        <div className="ph-recipe-scroll">
+          {[['before', before, was] as const, ['after', after, is] as const].map(([side, recipe, actions], at) => (
+            <div key={side} className="ph-versions-ruler">
+              <p>
+                <strong>{m.version({ version: recipe.version_number })}</strong>{' '}
+                <span className="ph-muted">{days({ count: recipe.total_days })}</span>
+              </p>
+              <RecipeRuler
+                actions={actions}
+                cropNumber={crop.number}
+                labelOf={labelOf}
+                scale={scale}
+                bare={at > 0}
+                changed={changedParts(stages, side)}
+              />
+            </div>
+          ))}
+        </div>
       </Panel>
       {phone ? <DifferenceBlocks shown={shown} /> : <DifferenceTable shown={shown} />}
     </>

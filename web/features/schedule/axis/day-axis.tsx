@@ -4,6 +4,7 @@ import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { byNextAction } from '#words/web/schedule/page.ts';
 import { axisDates } from './axis-dates.ts';
 import { shareOf } from './axis-position.ts';
+import '#web/features/schedule/styles/schedule-grid.css';
 
 /** The minimum width of a day in pixels to show its number, and its weekday. */
 const FIGURE_WIDTH = 16;

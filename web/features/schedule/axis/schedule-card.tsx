@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { DrawerFrame } from '#web/ui/overlay/drawer-frame.tsx';
+import '#web/features/schedule/styles/schedule-card.css';
 
 interface ScheduleCardProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { type BarPiece, compareBars, type ScheduleBar } from '#domain/batches/schedule/schedule-row.ts';
 import { clipTo, type DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
+import '#web/features/schedule/styles/schedule-marks.css';
 
 interface BarsProps {
   readonly bars: readonly ScheduleBar[];

@@ -18,6 +18,7 @@ import { titleToDay } from '#words/web/schedule/shift.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { NAME_CELL, useCells } from './use-cells.ts';
 import { useLines } from './use-lines.ts';
+import '#web/features/schedule/styles/schedule-grid.css';
 
 interface ScheduleGridProps {
   readonly batches: readonly HydratedBatch[];

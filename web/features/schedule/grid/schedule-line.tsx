@@ -14,6 +14,8 @@ import type { Shift } from '#web/features/schedule/shift/shift-proposal.ts';
 import { CropBar, cropClass } from '#web/ui/crop-name.tsx';
 import { Bars } from './schedule-bars.tsx';
 import { NAME_CELL } from './use-cells.ts';
+import '#web/features/schedule/styles/schedule-marks.css';
+import '#web/features/schedule/styles/schedule-grid.css';
 
 interface ScheduleLineProps {
   readonly batch: HydratedBatch;

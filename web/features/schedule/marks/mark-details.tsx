@@ -9,6 +9,7 @@ import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/schedule/marks.ts';
 import { actionDayText } from './mark-labels.ts';
+import '#web/features/schedule/styles/schedule-card.css';
 
 interface MarkDetailsProps {
   readonly batch: HydratedBatch;

@@ -7,6 +7,7 @@ import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { DrawnIcon } from '#web/ui/icon.tsx';
 import { tipSide } from './tip-side.ts';
+import '#web/features/schedule/styles/schedule-marks.css';
 
 /** A mark's handlers for pointer and keyboard. */
 export interface MarkActions {

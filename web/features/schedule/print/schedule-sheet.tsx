@@ -13,6 +13,7 @@ import { daySpan } from '#words/web/dates.ts';
 import { noState } from '#words/web/schedule/marks.ts';
 import * as m from '#words/web/schedule/print.ts';
 import { schedule } from '#words/web/screens.ts';
+import './schedule-sheet.css';
 
 interface ScheduleSheetProps {
   readonly batches: readonly HydratedBatch[];

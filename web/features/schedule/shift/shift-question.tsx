@@ -8,6 +8,7 @@ import * as m from '#words/web/schedule/shift.ts';
 import type { Shift } from './shift-proposal.ts';
 import { aloneText, followingText, shiftForbiddenText } from './shift-text.ts';
 import type { ShiftState } from './use-shift.ts';
+import '#web/features/schedule/styles/schedule-card.css';
 
 /** Asks for the new day, and whether the following actions move too. */
 export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonly state: ShiftState }) {

@@ -8,7 +8,7 @@ import {
 } from '#domain/batches/schedule/schedule-shift.ts';
 import type { Problem } from '#domain/problem.ts';
 import { daysBetween } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { nounOf } from '#web/batches/model/action-labels.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';

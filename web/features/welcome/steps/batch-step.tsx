@@ -14,6 +14,7 @@ import { readNumberField } from '#web/format/quantity.ts';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { NumberField, SelectField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 /** The first batch: recipe, day, trays, and the chamber whose free beds are filled in order. */
 export function BatchStep({ data, typed, onType, onDone, navigation }: StepProps<'batch'>) {

@@ -15,6 +15,7 @@ import { placeProblems } from '#words/problems/place.ts';
 import { capacityWrong } from '#words/web/beds/beds.ts';
 import * as chambers from '#words/web/chambers/chambers.ts';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 /** Beds at every row of some stacks, in one call for all chosen chambers. */
 export function BedsStep({ data, typed, onType, onDone, navigation }: StepProps<'beds'>) {

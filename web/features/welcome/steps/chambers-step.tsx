@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { list } from '#words/language.ts';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 /** The chambers' names. Each is created by a call; those that failed stay in the form. */
 export function ChambersStep({ data, typed, onType, onDone, navigation }: StepProps<'chambers'>) {

@@ -13,6 +13,7 @@ import { days } from '#words/web/counts.ts';
 import * as recipes from '#words/web/recipes/edit.ts';
 import * as m from '#words/web/welcome.ts';
 import '#web/batches/ruler/day-ruler.css';
+import '#web/features/welcome/welcome.css';
 
 const STARTS = [
   ...RECIPE_TEMPLATES.map(({ code, actions }) => ({ code, words: recipes.templates[code], actions })),

@@ -7,6 +7,7 @@ import { useNamedKeys } from '#web/features/welcome/use-named-keys.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 /** The limit on beds in one call. */
 const MOST = 500;

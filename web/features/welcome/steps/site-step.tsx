@@ -6,6 +6,7 @@ import { fieldErrors } from '#web/format/error-text.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { siteFields } from '#words/web/settings/settings.ts';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const ZONE_LIST = 'welcome-zones';

@@ -8,6 +8,7 @@ import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { fieldTexts } from '#words/fields.ts';
 import { squareMetres, trayFields } from '#words/web/settings/settings.ts';
 import * as m from '#words/web/welcome.ts';
+import '#web/features/welcome/welcome.css';
 
 /** The standard nursery tray, by its nominal area. */
 const STANDARD = { name: '1020', area: 0.129 };

@@ -69,6 +69,7 @@ function AuditTrail() {
     enabled: isAdmin,
   });
   const failure = useFailure(query);
+  const isLoading = failure === null && query.data === undefined;
   const total = query.data?.total;
   const single = (key: Filter) => (value: string) => list.setFilter(key, value === '' ? [] : [value]);
   return (
@@ -113,7 +114,10 @@ function AuditTrail() {
         <DateField label={m.filters.from} value={filters.from ?? ''} onChange={single('from')} />
         <DateField label={m.filters.to} value={filters.to ?? ''} onChange={single('to')} />
       </div>
-      <section className="ph-panel ph-list-panel" aria-label={m.title}>
+      <section
+        className={isLoading ? 'ph-panel ph-list-panel ph-unsettled' : 'ph-panel ph-list-panel'}
+        aria-label={m.title}
+      >
         {failure !== null ? (
           <Failed {...failure} />
         ) : query.data === undefined ? (

@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { kindNames } from '#words/kinds/names.ts';
 import * as m from '#words/web/settings/audit.ts';
 import { AuditEntry } from './audit-entry.tsx';
+import { displayNameOf } from './audit-record-name.ts';
+import '#web/ui/settings/settings.css';
 
 interface AuditTableProps {
   readonly rows: readonly AuditRow[];
@@ -81,19 +83,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 
 const kindName = (kind: string): string => sentenceCase(KIND_NAMES[kind] ?? kind);
 
-const NAME_FIELDS = ['lot_code', 'name', 'location_name', 'display_name', 'username', 'title', 'action_type', 'text'];
-
 /** Returns the record's name at the change, or its id if its kind has none. */
-function recordName({ before, after, record }: AuditRow): string {
-  for (const value of [after, before]) {
-    if (typeof value !== 'object' || value === null) continue;
-    for (const field of NAME_FIELDS) {
-      const name: unknown = Reflect.get(value, field);
-      if (typeof name === 'string' && name !== '') return name;
-    }
-  }
-  return record;
-}
+const recordName = ({ before, after, record }: AuditRow): string =>
+  displayNameOf(after) ?? displayNameOf(before) ?? record;
 
 /** Returns the name of an act; the trail's own word if it has none. */
 const actText = ({ what }: Pick<AuditRow, 'what'>): string => m.acts[what] ?? sentenceCase(what.replaceAll('_', ' '));
