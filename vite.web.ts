@@ -144,10 +144,12 @@ export function withoutDocumentation(): Plugin {
   };
 }
 
+/** The fonts of the interface's letters and of codes. */
+const FONTS = /\/ibm-plex-(?:sans-latin-wght|mono-latin-400)-normal-[^/]*\.woff2$/;
 const SHELL = /\/web\/shell\/shell\.tsx$/;
 
 /**
- * Names the files of the shell in the page, from where `public/before-paint.js` loads them for signed-in users together
+ * Names the files of the shell and the fonts in the page, from where `public/before-paint.js` loads them for signed-in users together
  * with the app's first files. The schemas become a script before the app's own, so that a slow phone runs each as a short
  * task.
  */
@@ -168,7 +170,9 @@ export function preloadedShell(): Plugin {
         const scripts = [shell.fileName, ...shell.imports].filter((file) => !first.has(file));
         const schemas = chunks.find(({ name }) => name === 'schemas');
         if (schemas === undefined) throw new Error('No chunk has the schemas.');
-        const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? [])];
+        // Texts would move if they were first drawn in another font.
+        const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
+        const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? []), ...fonts];
         return html
           .replace(
             'src="/before-paint.js"',

@@ -7,10 +7,12 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 // Generous for slow, busy machines; it only ends tests that hang.
 const PATIENCE_MS = 120_000;
-// The same contract as over HTTP, which proves only the database: on a server in `npm run test:postgres`, inside this process in
-// the deep tests.
+// What proves only the database: on a server in `npm run test:postgres`, inside this process, where it starts slowly, in the deep
+// tests.
 const ON_POSTGRES = [
   'tests/contract/postgres-*.test.ts',
+  'tests/adapters/storage-sql/copy/copy-postgres.test.ts',
+  'tests/adapters/storage-sql/postgres/postgres-schema.test.ts',
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
 const hasPostgres = process.env.PHYTO_TEST_DATABASE_URL !== undefined || process.env.PHYTO_TEST_PGLITE === 'yes';
@@ -28,6 +30,7 @@ const wide = (): string[] => [
     readFileSync(path, 'utf8').includes('fc.assert('),
   ),
   ...DEEP,
+  'tests/adapters/in-process/audit/audit-damage.test.ts',
   'tests/adapters/in-process/imports/import-work.test.ts',
   'tests/adapters/main/demo.test.ts',
   'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',

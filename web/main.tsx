@@ -4,10 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { connection$, contact$ } from '#web/data/connection.ts';
+import { systemQuery } from '#web/data/farm-queries.ts';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
 import { adoptLastFormats } from '#web/data/site-formats.ts';
+import { startPageSnapshots } from '#web/data/snapshots/page-snapshots.ts';
+import { browserStore } from '#web/data/snapshots/snapshot-store.ts';
 import { startFirstQueries } from '#web/data/start-first-queries.ts';
 import { awaitFirstPaint } from '#web/page/first-paint.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
@@ -32,6 +36,16 @@ function start(root: HTMLElement): void {
   const services = buildServices(queries);
   const router = createRouter();
 
+  startPageSnapshots({
+    ...{ queries, session: services.session, contact$, connection$, store: browserStore },
+    // The names of the page's scripts change with any of the code.
+    release: [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')]
+      .map(({ src }) => src)
+      .join(' '),
+    path: () => location.pathname,
+    today: () => queries.getQueryData(systemQuery(services.farm).queryKey)?.today,
+    after: (ms, callback) => void setTimeout(callback, ms),
+  });
   startTheme();
   adoptLastFormats();
   if (import.meta.env.PROD) void startUpdates(queries);

@@ -1,5 +1,5 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { useObservable } from './use-observable.ts';
 
 /** The time without a response after which the page shows that the farm is offline, and calls time out. */

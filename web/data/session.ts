@@ -1,6 +1,9 @@
 import { BehaviorSubject, distinctUntilChanged, filter, Subject, skip } from 'rxjs';
 import { NO_TOKENS, type SessionTokens } from '#ports/session-store.ts';
 
+/** Set in the browser from when someone signs out until someone signs in. */
+export const SIGNED_OUT_KEY = 'signedOut';
+
 /** The storage of the session's tokens, which other windows may change. */
 export interface TokenStorage {
   /** True if the tokens outlast the page. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import * as m from '#words/web/errors.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
 

@@ -32,7 +32,8 @@
   // Every screen but the sign-in needs the shell, whose files would otherwise wait for the app's first ones.
   for (const href of (document.currentScript.dataset.shell ?? '').split(' ').filter((file) => file !== '')) {
     const link = document.createElement('link');
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    if (href.endsWith('.woff2')) Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: 'anonymous' });
+    else if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
     else Object.assign(link, { rel: 'modulepreload' });
     link.href = href;
     document.head.append(link);

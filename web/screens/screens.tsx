@@ -164,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/settings/audit',
     name: m.settings,
-    load: async () => (await import('#web/features/settings/audit-section.tsx')).AuditSection,
+    load: async () => (await import('#web/features/settings/audit/audit-section.tsx')).AuditSection,
   },
   {
     path: '/imports',

@@ -25,16 +25,10 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
   if (!isControlled) await new Promise((done) => setTimeout(done, REGISTER_AFTER_MS));
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    const activateWaiting = () => {
-      const { waiting } = registration;
-      if (waiting !== null && isControlled)
-        whenNothingToLose(queries, () => waiting.postMessage({ type: 'SKIP_WAITING' }));
-    };
-    const check = () => void registration.update().catch(() => undefined);
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', activateWaiting);
+    onWaiting(registration, (waiting) => {
+      if (isControlled) whenNothingToLose(queries, () => waiting.postMessage({ type: 'SKIP_WAITING' }));
     });
-    activateWaiting();
+    const check = () => void registration.update().catch(() => undefined);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') check();
     });
@@ -42,4 +36,22 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
   } catch {
     // Without a service worker the browser loads the app from the farm each time.
   }
+}
+
+/**
+ * Calls `act` with each worker that waits to be activated: one that already waits, one that is still being installed, and any
+ * found later. The browser also looks for a new release by itself when a page opens, and may already be installing it when the
+ * page begins to listen.
+ */
+export function onWaiting(
+  registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting' | 'addEventListener'>,
+  act: (waiting: ServiceWorker) => void,
+): void {
+  const actIfWaiting = () => {
+    if (registration.waiting !== null) act(registration.waiting);
+  };
+  const followInstalling = () => registration.installing?.addEventListener('statechange', actIfWaiting);
+  registration.addEventListener('updatefound', followInstalling);
+  followInstalling();
+  actIfWaiting();
 }

@@ -71,6 +71,7 @@ export function useCommand(text: string): TypedCommand {
     if (parts === null) return [];
     if (typed.act === 'new_batch') return parts.newBatchHits(typed, known.recipes);
     if (typed.act === 'new') return parts.newRecordHits(typed, isAdmin);
+    if (typed.act === 'print' && typed.record === '') return parts.printTodayHits();
     const value = typed.spans.find(({ kind }) => kind === 'value');
     const typedValue = value === undefined ? '' : text.slice(value.at, value.end);
     return known.records === undefined ? [] : parts.actHits(typed, typedValue, known.records, today);

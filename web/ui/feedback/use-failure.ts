@@ -18,6 +18,10 @@ export const isStillFailed = ({
 }: Pick<Awaited, 'isPending' | 'isLoadingError' | 'errorUpdateCount'>): boolean =>
   isLoadingError || (isPending && errorUpdateCount > 0);
 
+/** Returns whether the first data are under way, without a failure so far, so that their place must be kept. */
+export const isFirstAwaited = (awaited: Parameters<typeof isStillFailed>[0]): boolean =>
+  awaited.isPending && !isStillFailed(awaited);
+
 export interface Failure {
   readonly error: unknown;
   /** Requests the data again and hides the failure until the response arrives. */

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
 import * as m from '#words/web/ui/forms.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/ui/overlays.ts';

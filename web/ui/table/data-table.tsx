@@ -20,6 +20,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
   const placeholder = awaited.isPending;
   const table = useTable(props, phone);
   const fixed = columns.every(({ width }) => width !== undefined);
+  const looks = [...(fixed ? ['ph-table-measure'] : []), ...(placeholder ? ['ph-unsettled'] : [])];
   const failure = useFailure(awaited);
   if (failure !== null && table.count === 0) return <Failed {...failure} />;
   if (!placeholder && table.count === 0) return props.empty;
@@ -28,7 +29,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
       {phone ? (
         <PhoneList {...props} table={table} placeholder={placeholder} />
       ) : (
-        <div className={fixed ? 'ph-table-measure' : undefined}>
+        <div className={looks.length > 0 ? looks.join(' ') : undefined}>
           <HTMLTable
             interactive={props.href !== undefined}
             className={fixed ? 'ph-table ph-table-fixed' : 'ph-table'}

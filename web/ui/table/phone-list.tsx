@@ -34,7 +34,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { caption, rowKey, placeholder, placeholderRows = 6, table } = props;
   if (placeholder) {
     return (
-      <ul className="ph-list" aria-label={caption} aria-busy="true">
+      <ul className="ph-list ph-unsettled" aria-label={caption} aria-busy="true">
         {Array.from({ length: placeholderRows }, (_, at) => `row ${at}`).map((key, at) => (
           <PlaceholderLines key={key} at={at} />
         ))}

@@ -1,18 +1,21 @@
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
-import type { Act, Command } from '#domain/commands/command.ts';
+import { allowsAct } from '#domain/commands/allows-act.ts';
+import { type Act, type Command, RECORDED_TYPES } from '#domain/commands/command.ts';
 import { rankForAct } from '#domain/commands/rank-for-act.ts';
 import { lotWords } from '#domain/commands/record-words.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import type { Day } from '#domain/time.ts';
-import { actPath, commentPath, type LinkedAct } from '#web/batches/model/act-links.ts';
+import { actPath, commentPath } from '#web/batches/model/act-links.ts';
 import { nounOf } from '#web/batches/model/action-labels.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import type { Hit } from '#web/shell/search/searched-lists.ts';
 import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
+import { PRINT_TODAY_PATH } from '#web/ui/print/use-print-link.ts';
 import { daysLate } from '#web/ui/status.tsx';
 import * as m from '#words/web/commands.ts';
 import * as counts from '#words/web/counts.ts';
+import { printSheet } from '#words/web/home.ts';
 import { dueToday, stageOfBatch } from '#words/web/shell/found.ts';
 import { print } from './command-words.ts';
 import type { CommandRecords } from './find-named.ts';
@@ -20,7 +23,7 @@ import { dueOf, factsOf, standingIn } from './form-facts.ts';
 import type { FoundBatch } from './loaded-records.ts';
 
 /** The acts that open a form or page of a batch. */
-type BatchAct = LinkedAct['act'] | 'comment' | 'open';
+type BatchAct = Exclude<Act, 'go' | 'new' | 'new_batch'>;
 
 export const isBatchAct = (act: Act): act is BatchAct => act !== 'go' && act !== 'new' && act !== 'new_batch';
 
@@ -30,8 +33,15 @@ export const ICONS: Readonly<Record<BatchAct, Hit['icon']>> = {
   delay: ACT_ICONS.delay,
   bin: ACT_ICONS.bin,
   complete: ACT_ICONS.complete,
+  sow: ACTION_ICONS.create_tray_action,
+  respace: ACTION_ICONS.redist_action,
+  set_state: ACTION_ICONS.state_change,
+  change_life: ACTION_ICONS.life_change_action,
+  note: ACTION_ICONS.generic_text_action,
+  undo: ACT_ICONS.undo,
   comment: ACT_ICONS.comment,
   labels: ACT_ICONS.print,
+  print: ACT_ICONS.print,
   open: ACTION_ICONS.create_tray_action,
 };
 
@@ -39,22 +49,12 @@ export const ICONS: Readonly<Record<BatchAct, Hit['icon']>> = {
 const HITS = 6;
 const OTHERS = 2;
 
-/** Acts that need standing trays. */
-const GROWING: ReadonlySet<Act> = new Set<Act>(['harvest', 'move', 'bin']);
-/** Acts on what is still open. */
-const OPEN: ReadonlySet<Act> = new Set<Act>(['delay', 'complete']);
-
-const allows = (act: Act, { internal_state }: FoundBatch): boolean => {
-  if (GROWING.has(act)) return internal_state === 'Alive';
-  return OPEN.has(act) ? internal_state !== 'Done' : true;
-};
-
 /** Returns the batches that an act can mean, the most likely first. */
 export const fittingOf = ({ act }: Pick<Command, 'act'>, { batches }: CommandRecords, today: Day): FoundBatch[] =>
   rankForAct(
     act,
     batches
-      .filter((batch) => allows(act, batch))
+      .filter((batch) => allowsAct(act, batch))
       .map((batch) => ({ ...batch, due: dueOf(batch)?.action_type ?? null })),
     today,
   );
@@ -158,11 +158,32 @@ function pathOf(
       return actPath(batch.uuid, { act, days: value?.kind === 'days' ? value.days : undefined });
     case 'bin':
       return actPath(batch.uuid, value?.kind === 'trays' ? { act, trays: value.trays, reason: value.reason } : { act });
+    case 'sow':
+    case 'respace':
+    case 'set_state':
+    case 'change_life':
+    case 'note':
+      return actPath(batch.uuid, { act: 'record', type: RECORDED_TYPES[act] });
     case 'complete':
+    case 'undo':
     case 'labels':
+    case 'print':
       return actPath(batch.uuid, { act });
   }
 }
+
+/** Returns the row that prints the sheet of today's tasks, for a command to print that names no batch. */
+export const printTodayHits = (): readonly Hit[] => [
+  {
+    id: 'print today',
+    icon: ICONS.print,
+    title: printSheet,
+    isCode: false,
+    beside: '',
+    hidden: [],
+    to: PRINT_TODAY_PATH,
+  },
+];
 
 /** Returns what else can be done with a batch. */
 function otherActs({ record }: Command, text: string, act: BatchAct, batch: FoundBatch, today: Day): readonly Hit[] {
@@ -197,7 +218,7 @@ function otherActs({ record }: Command, text: string, act: BatchAct, batch: Foun
     },
   ];
   return rows
-    .filter((row) => row.act !== act && allows(row.act, batch) && (row.act !== 'labels' || standing > 0))
+    .filter((row) => row.act !== act && allowsAct(row.act, batch) && (row.act !== 'labels' || standing > 0))
     .map((row) => ({
       id: `other ${row.act}`,
       icon: ICONS[row.act],

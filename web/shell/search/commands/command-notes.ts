@@ -5,7 +5,7 @@ import { massUnit } from '#web/format/quantity.ts';
 import { SCREENS } from '#web/screens/screens.tsx';
 import { screenHits } from '#web/shell/search/screen-hits.ts';
 import * as m from '#words/web/commands.ts';
-import { fittingOf, targetsOf } from './act-hits.ts';
+import { fittingOf, isBatchAct, targetsOf } from './act-hits.ts';
 import { NEW_KINDS } from './command-words.ts';
 import type { CommandRecords, Recipes } from './find-named.ts';
 import { recipesThatFit } from './new-hits.ts';
@@ -35,7 +35,10 @@ export function noteOf(command: Command, { records, recipes, today }: Known): st
   if (records === undefined) return '';
   if (value?.kind === 'place' && targetsOf(command, records) === null) return m.unknownPlace({ place: value.text });
   if (records.isLoadedOnly) return m.onlyLoaded;
-  return fittingOf(command, records, today).length === 0 ? m.noBatch({ words: record }) : '';
+  if (fittingOf(command, records, today).length > 0) return '';
+  return records.batches.length === 0 || !isBatchAct(act)
+    ? m.noBatch({ words: record })
+    : m.notNow({ words: record, act: m.acts[act] });
 }
 
 function notUnderstood({ act }: Command, words: string): string {

@@ -1,4 +1,4 @@
-export { actHits } from './act-hits.ts';
+export { actHits, printTodayHits } from './act-hits.ts';
 export { allCommands } from './all-commands.ts';
 export { completed, noteOf } from './command-notes.ts';
 export { parse } from './command-words.ts';

@@ -1,9 +1,10 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
+import { lastCompleted, nextOfType } from '#domain/batches/history/next-of-type.ts';
 import { hasOtherHarvest, nextHarvest } from '#domain/batches/history/open-harvests.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
-import type { Command } from '#domain/commands/command.ts';
+import { type Command, RECORDED_TYPES } from '#domain/commands/command.ts';
 import { addDays } from '#domain/time.ts';
 import { roomAt } from '#web/batches/model/batch-view.ts';
 import { formatAction } from '#web/format/action-text.ts';
@@ -49,9 +50,17 @@ export function factsOf(
             ...(value.reason === '' ? [] : [{ label: m.facts.reason, value: value.reason }]),
           ]
         : [];
-    case 'complete': {
-      const due = dueOf(batch);
-      return due === undefined ? [] : [{ label: m.facts.action, value: formatAction(due, namesIn(records)) }];
+    case 'complete':
+      return actionFacts(dueOf(batch), records);
+    case 'undo':
+      return actionFacts(lastCompleted(batch.actions ?? []), records);
+    case 'sow':
+    case 'respace':
+    case 'set_state':
+    case 'change_life':
+    case 'note': {
+      const next = nextOfType(batch.actions ?? [], RECORDED_TYPES[act]);
+      return next === undefined ? [{ label: m.facts.action, value: m.notPlanned }] : actionFacts(next, records);
     }
     case 'comment':
       return value?.kind === 'text' ? [{ label: m.facts.comment, value: value.text }] : [];
@@ -61,6 +70,9 @@ export function factsOf(
       return [];
   }
 }
+
+const actionFacts = (action: Action | undefined, records: CommandRecords): readonly FormFact[] =>
+  action === undefined ? [] : [{ label: m.facts.action, value: formatAction(action, namesIn(records)) }];
 
 const countOf = (count: number, of: number): string => m.countOf({ count, of });
 
