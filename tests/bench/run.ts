@@ -9,6 +9,7 @@ import { measureWebLists } from '#tests/bench/web/web-lists.ts';
 import { measureWebReadings } from '#tests/bench/web/web-readings.ts';
 import { measureWebScroll } from '#tests/bench/web/web-scroll.ts';
 import { measureWebSize } from '#tests/bench/web/web-size.ts';
+import { measureBackup } from './backup.ts';
 import { measureCsv } from './csv.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
@@ -18,6 +19,7 @@ import { measureScale } from './scale.ts';
 import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureTelemetry } from './telemetry.ts';
+import { measureUploads } from './uploads.ts';
 import { measureVictoria } from './victoria.ts';
 import { measureWrites } from './writes.ts';
 
@@ -31,11 +33,13 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
   rename: measureRename,
   memory: measureMemory,
   csv: measureCsv,
+  uploads: measureUploads,
   start: measureStart,
 };
 /** Measurements that don't depend on the engine. */
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
+  backup: measureBackup,
   telemetry: measureTelemetry,
   victoria: measureVictoria,
   screen: measureScreen,

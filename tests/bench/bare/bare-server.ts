@@ -97,6 +97,10 @@ const server = createServer(async (request, response) => {
   else if (pathname === '/tasks') send(response, await listTasks(today));
   else if (pathname === '/kind') {
     send(response, await readKind(searchParams.get('name') ?? '', JSON.parse(searchParams.get('values') ?? '[]')));
+  } else if (pathname === '/upload') {
+    let bytes = 0;
+    for await (const piece of request) bytes += piece.length;
+    send(response, { bytes });
   } else send(response, await write(JSON.parse(await text(request)).name));
 });
 

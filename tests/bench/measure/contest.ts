@@ -10,6 +10,9 @@ const CONNECTIONS = 16;
 /** Answers to compare before measuring. */
 const COMPARED = 4;
 
+/** What the bare platform can't compute: the label of an action, and where the trays of a task go. */
+const COMPUTED: ReadonlySet<string> = new Set(['action_label', 'targets']);
+
 /** The same read on our server and on the bare platform. */
 export interface Contest {
   readonly subject: string;
@@ -98,6 +101,5 @@ async function readJson(url: string, headers: Headers = {}): Promise<unknown> {
   const response = await fetch(url, { headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
-  // The bare platform can't compute the label of an action.
-  return JSON.parse(text, (key, value: unknown) => (key === 'action_label' ? undefined : value));
+  return JSON.parse(text, (key, value: unknown) => (COMPUTED.has(key) ? undefined : value));
 }

@@ -14,18 +14,23 @@ export function median(figures: readonly number[]): number {
   return middle;
 }
 
+/** The time after which no further round begins, so that all subjects together take minutes on a slow machine too. */
+const MOST_MS = 4_000;
+
 /**
  * Measures contestants in turn, so that other load on the machine affects all alike; returns the median of each. Stops early
- * once all results are steady.
+ * once all results are steady, or when it has taken long.
  */
 export async function takeTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
   rounds = ROUNDS,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(contestants).filter((name): name is Name => name in contestants);
+  const start = performance.now();
   const figures = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) figures.get(name)?.push(await contestants[name]());
+    if (round + 1 >= FEWEST_ROUNDS && performance.now() - start > MOST_MS) break;
     if (round + 1 >= Math.max(FEWEST_ROUNDS, rounds / 2) && [...figures.values()].every(isSteady)) break;
   }
   const medians: Partial<Record<Name, number>> = {};

@@ -130,11 +130,9 @@ test.describe('the climate of a batch', () => {
     await expect(page.getByText(m.notSown)).toBeVisible();
   });
 
-  test('compares the finished batches of a recipe, in the table and over an axis of the scatter', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('compares the finished batches of a recipe, in the table and over an axis of the scatter', {
+    tag: '@deep',
+  }, async ({ page, farm, openAs }) => {
     const batch = await grow(farm);
     await measure(farm);
     await complete(farm.api, actionOf(batch, 'harvest_action'), { total_yield: 900 });

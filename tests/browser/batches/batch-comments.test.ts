@@ -72,7 +72,7 @@ test.describe('comments on a batch', () => {
     await expect(page.getByRole('button', { name: /^Delete comment by/ })).toHaveCount(0);
   });
 
-  test('appear at once in another browser', async ({ page, farm, openAs, browser }) => {
+  test('appear at once in another browser', { tag: '@deep' }, async ({ page, farm, openAs, browser }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await expect(page.getByText(commentsWords.noComments)).toBeVisible();

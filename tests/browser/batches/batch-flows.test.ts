@@ -1,4 +1,5 @@
 import { factTexts } from '#messages/en/actions.ts';
+import * as doubts from '#messages/en/completion-questions.ts';
 import { actionProblems } from '#messages/en/problems/action.ts';
 import { factProblems } from '#messages/en/problems/fact.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
@@ -13,7 +14,7 @@ import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import {
   createGrowingBatch,
   createPlannedBatch,
@@ -69,6 +70,8 @@ test.describe('actions on a batch', () => {
     await expect(page.getByRole('button', { name: harvestsWords.takeWeight({ grams: 412 }) })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: harvestsWords.keepWeight({ grams: 4_120 }) }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText(/^\d+ days early: planned for/);
+    await page.getByRole('button', { name: doubts.doEarly }).click();
     await expectNotification(page, recordedWords.harvested({ grams: 4_120, trays: 4 }));
     const harvest = rowOf(page, /^(?!.*Undid).*Harvest.*g · 4 trays/);
     await expect(harvest).toHaveClass(/ph-step-marked/);
@@ -185,7 +188,7 @@ test.describe('actions on a batch', () => {
     await expect(rowOf(page, /3 binned: broken/)).toHaveCount(1);
   });
 
-  test('a form outlives a restart of the server', async ({ page, farm, openAs, webRoot }) => {
+  test('a form outlives a restart of the server', { tag: '@deep' }, async ({ page, farm, openAs, webRoot }) => {
     const uuid = await createGrowingBatch(farm.api);
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');

@@ -198,7 +198,7 @@ test.describe('the lists of the crop logger', () => {
 test.describe('the lists of the crop logger on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('can be used by touch', async ({ page, openAs, farm }) => {
+  test('can be used by touch', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     const { young } = await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     const list = page.getByRole('list', { name: listsWords.titles.growing });

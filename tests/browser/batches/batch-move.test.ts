@@ -80,7 +80,7 @@ test.describe('a move', () => {
     await expect(drawer(page)).toContainText('20 of 20');
   });
 
-  test('to a bed with another light is allowed, with a warning', async ({ page, farm, openAs }) => {
+  test('to a bed with another light is allowed, with a warning', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await createNeighbourBatch(farm.api);
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });

@@ -54,7 +54,7 @@ test.describe('the batch page', () => {
     await expect(now.getByRole('button', { name: /^Complete/ })).toBeVisible();
   });
 
-  test('is found by lot code, and from a task', async ({ page, farm, openAs }) => {
+  test('is found by lot code, and from a task', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     await page.getByRole('row', { name: /Harvest/ }).click();

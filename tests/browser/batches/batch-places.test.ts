@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as doubts from '#messages/en/completion-questions.ts';
 import * as fields from '#messages/en/fields.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as factsWords from '#messages/en/web/batches/facts.ts';
@@ -66,6 +67,7 @@ test.describe('chosen places', () => {
     await expect.poll(() => counts(page)).toEqual(['', '', '']);
     await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A2' }) }).fill('7');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
+    await page.getByRole('button', { name: doubts.noSeedLot }).click();
     await expectNotification(page, 'Sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });

@@ -73,6 +73,7 @@ test.describe('the plan of a batch', () => {
     await page.getByRole('combobox', { name: traysWords.kindOfPlace }).selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
     await page.getByRole('button', { name: /^P1, empty/ }).click();
+    await page.getByLabel('Seed lot').fill('GB-2291');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
     await expect(page.getByText(dialogsWords.delayRestTitle({ days: 2 }))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeEnabled();
@@ -129,7 +130,7 @@ test.describe('the plan of a batch', () => {
     await expect(page.getByLabel(fieldLabel('text'))).toBeFocused();
   });
 
-  test('accepts another action of any type', async ({ page, farm, openAs }) => {
+  test('accepts another action of any type', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const add = async (kind: string, day: string) => {
@@ -199,7 +200,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
-  test('moved to an earlier day shortens the wait before it, and moves later actions too', async ({
+  test('moved to an earlier day shortens the wait before it, and moves later actions too', { tag: '@deep' }, async ({
     page,
     farm,
     openAs,

@@ -84,7 +84,7 @@ test.describe('a printed batch', () => {
     await expect(sheet.getByRole('row', { name: /Sow/, includeHidden: true })).toContainText(/^0\s*15 May/);
   });
 
-  test('has one label a tray, or as many as requested', async ({ page, farm, openAs }) => {
+  test('has one label a tray, or as many as requested', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await keepSheet(page);

@@ -23,7 +23,7 @@ test.describe('a batch as a record', () => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  test('has tags, chosen as chips', async ({ page, farm, openAs }) => {
+  test('has tags, chosen as chips', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
@@ -149,7 +149,7 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeFocused();
   });
 
-  test("opens the document with an action's procedure", async ({ page, farm, openAs }) => {
+  test("opens the document with an action's procedure", { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     const file = { filename: 'Weighing.txt', media_type: 'text/plain', content: 'Tare first.' };
     const { uuid: sop } = await farm.api.uploadSop({ file });

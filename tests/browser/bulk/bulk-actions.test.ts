@@ -84,7 +84,7 @@ test.describe('bulk actions', () => {
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date).toBe('2026-05-14');
   });
 
-  test('tags are added and removed, and changes by others stay', async ({ page, farm, openAs }) => {
+  test('tags are added and removed, and changes by others stay', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const lots = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');

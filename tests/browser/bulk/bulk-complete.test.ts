@@ -1,3 +1,4 @@
+import * as doubts from '#messages/en/completion-questions.ts';
 import { factProblems } from '#messages/en/problems/fact.ts';
 import * as m from '#messages/en/web/batches/bulk-complete.ts';
 import * as harvestsWords from '#messages/en/web/batches/harvests.ts';
@@ -49,6 +50,9 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
+    await expect(drawer(page).getByRole('alert')).toContainText(doubts.earlyActions({ count: 1, days: 10 }));
+    await expect(page.getByRole('button', { name: doubts.leaveOutEarly })).toBeFocused();
+    await page.getByRole('button', { name: doubts.doEarly }).click();
     await expectNotification(
       page,
       recordedWords.ofBatches({ what: recordedWords.harvested({ grams: 4_000, trays: 40 }), count: 2 }),
@@ -59,7 +63,11 @@ test.describe('bulk completion', () => {
     expect(harvest).toMatchObject({ completed: true, action_properties: { total_yield: 2600, trays_cleared: 26 } });
   });
 
-  test("records a harvest's quality checks in its row, and evaluates them", async ({ page, farm, openAs }) => {
+  test("records a harvest's quality checks in its row, and evaluates them", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const cold = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
     const spec = await farm.api.createQaSpec({ body: { name: 'Cut herbs', checks: [cold] } });
     const uuid = await createGrowingBatch(farm.api);
@@ -153,6 +161,10 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 1 }) })
       .click();
+    await page.getByRole('button', { name: doubts.enterSeedLot }).click();
+    const seedLot = row(second.lot_code).getByRole('textbox', { name: m.seedLot });
+    await expect(seedLot).toBeFocused();
+    await page.getByRole('button', { name: doubts.noSeedLot }).click();
     await expectNotification(page, recordedWords.sowed({ trays: 7 }));
     expect((await farm.api.getBatch({ params: { uuid: second.uuid } })).trays.tray_locations).toEqual({
       [SEED.beds.A1]: 7,
@@ -218,6 +230,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
+    await page.getByRole('button', { name: doubts.doEarly }).click();
     await expect(drawer(page).getByRole('alert')).toContainText(forms.notSaved);
     await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('26 trays are cleared');
     await expect(grams).toHaveValue('2600');

@@ -25,7 +25,7 @@ test.describe('the home screen on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('keeps the filter when switching tabs', async ({ page, openAs, farm }) => {
+  test('keeps the filter when switching tabs', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await openAs('ana');
     await page.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();

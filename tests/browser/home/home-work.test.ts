@@ -33,6 +33,12 @@ test.describe("today's work", () => {
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
     await expect(bar(page)).toContainText('2 selected 10 trays');
     await expectAccessibleInBothThemes(page);
+    for (const act of ['move', 'delay', 'bin'] as const) {
+      await bar(page).getByRole('button', { name: bulk.acts[act] }).click();
+      await expect(drawer(page)).toContainText(bulk.acts[act]);
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toHaveCount(0);
+    }
     await bar(page)
       .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 2 }) })
       .click();
@@ -202,7 +208,7 @@ test.describe("today's work", () => {
     await context.close();
   });
 
-  test("prints each of today's tasks with a box, by chamber", async ({ page, openAs, farm }) => {
+  test("prints each of today's tasks with a box, by chamber", { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import * as common from '#messages/en/web/common.ts';
+import { aim } from '#messages/en/web/counts.ts';
 import * as m from '#messages/en/web/home.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
 import * as tables from '#messages/en/web/ui/tables.ts';
@@ -49,7 +50,8 @@ test.describe('the home screen', () => {
     ]);
     await expect(tasks.getByRole('columnheader', { name: m.columnAction })).toHaveAttribute('aria-sort', 'ascending');
     const actions = await rows.locator('td:nth-child(3)').allInnerTexts();
-    expect(actions.map((text) => text.replace(/ \d+ d late$/, ''))).toEqual([
+    const [labels, aims] = [0, 1].map((line) => actions.map((text) => text.split('\n')[line] ?? ''));
+    expect(labels?.map((text) => text.replace(/ \d+ d late$/, ''))).toEqual([
       'Change L.I.F.E.',
       'Change L.I.F.E.',
       'Clean: Wash the trays',
@@ -59,6 +61,7 @@ test.describe('the home screen', () => {
       'Sow 4 trays',
       'Sow 6 trays',
     ]);
+    expect(aims?.slice(0, 3)).toEqual([aim({ aim: 'Seedling light' }), aim({ aim: 'Seedling light' }), '']);
     await expect(tasks.getByText('2 d late')).toHaveCount(3);
     const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
     const [late, due] = [
@@ -112,7 +115,11 @@ test.describe('the home screen', () => {
     await expect(page.getByText(m.noTasksMatch)).toBeVisible();
     await page.getByRole('group', { name: m.chambers }).getByRole('button').last().click();
     await page.keyboard.press('Escape');
-    await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeFocused();
+    const filter = tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` });
+    await expect(filter).toBeFocused();
+    // The address holds the filter, so it can be kept and sent.
+    await page.reload();
+    await expect(filter).toBeVisible();
   });
 
   test('says when the filter hides everything, and clears it', { tag: '@deep' }, async ({ page, openAs, farm }) => {

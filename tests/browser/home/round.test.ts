@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
+import * as doubts from '#messages/en/completion-questions.ts';
 import * as harvests from '#messages/en/web/batches/harvests.ts';
 import * as home from '#messages/en/web/home.ts';
 import * as round from '#messages/en/web/round.ts';
@@ -73,7 +74,9 @@ test('goes from place to place, asks about an unlikely weight, and repeats what 
   await button(page, round.skip).click();
   await button(page, round.done).click();
   await expect(place(page, 'P1')).toBeVisible();
-  await page.getByLabel(round.seedLot).fill('LOT 7');
+  await button(page, 'Sow 4 trays').click();
+  await expect(page.getByText(doubts.seedLotMissing)).toBeVisible();
+  await page.getByLabel(round.seedLot, { exact: true }).fill('LOT 7');
   await button(page, 'Sow 4 trays').click();
   await expect
     .poll(() => completedAction(farm, planned, sowing))
@@ -107,7 +110,7 @@ test('keeps entries on the phone while the farm is unreachable, and sends each o
     if (request.url().endsWith('/form/actions/complete/')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
   await button(page, HARVEST).click();
-  await expect(page.getByText(round.savedHere)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: round.savedHere })).toBeVisible();
   await button(page, round.done).click();
   await expect(page.getByText(round.waiting({ count: 2 }))).toBeVisible();
   expect(await completedAction(farm, growing, harvest)).toBeUndefined();
@@ -131,7 +134,7 @@ test('sends entries after a reload from any screen, with the moment they were co
   await page.route('**/api/form/actions/complete/', (route) => route.abort());
   await weight(page).fill('2650');
   await button(page, HARVEST).click();
-  await expect(page.getByText(round.savedHere)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: round.savedHere })).toBeVisible();
   const before = Date.parse(await page.evaluate(() => new Date(Date.now()).toISOString()));
   await page.unroute('**/api/form/actions/complete/');
   await page.goto(`${farm.address}/schedule`);
@@ -151,7 +154,7 @@ test('shows why an entry was refused, and keeps it until it is discarded', { tag
   await page.route('**/api/form/actions/complete/', (route) => route.abort());
   await weight(page).fill('2650');
   await button(page, HARVEST).click();
-  await expect(page.getByText(round.savedHere)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: round.savedHere })).toBeVisible();
   await farm.api.completeActions({ body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2_000 } }] } });
   await page.unroute('**/api/form/actions/complete/');
   await page.reload();

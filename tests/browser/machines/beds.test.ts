@@ -89,7 +89,7 @@ test.describe('beds', () => {
     await expect(page).toHaveURL(/\/bed$/);
   });
 
-  test('are created at a shelf, and found by search', async ({ page, openAs, farm }) => {
+  test('are created at a shelf, and found by search', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', '/bed');
     await button(page, bed.add).click();
     const form = dialog(page, bed.add);

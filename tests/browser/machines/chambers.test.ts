@@ -160,7 +160,11 @@ test.describe('a chamber whose beds come late', () => {
 test.describe('a chamber on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('shows its rack with the actions at the bottom; a tap opens a bed', async ({ page, openAs, farm }) => {
+  test('shows its rack with the actions at the bottom; a tap opens a bed', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await createGrowingBatch(farm.api);
     await openAs('ana', `/chamber/${grow}`);
     await expect(button(page, m.setUp)).toBeInViewport();

@@ -12,11 +12,9 @@ const dancing = '.ph-disco td > *';
 test.describe('disco mode', () => {
   test.use({ viewport: WIDE });
 
-  test('starts with a long press on the title, changes nothing but the screen, and ends on time', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('starts with a long press on the title, changes nothing but the screen, and ends on time', {
+    tag: '@deep',
+  }, async ({ page, openAs, farm }) => {
     await page.clock.install({ time: instantToMs(NOW) });
     await openAs('ana', `/hvac/${SEED.hvac}`);
     const before = await farm.api.getHvac({ params: { uuid: SEED.hvac } });

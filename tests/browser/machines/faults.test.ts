@@ -1,6 +1,7 @@
 import { addMs } from '#domain/time.ts';
 import { faultTexts } from '#messages/en/faults.ts';
 import * as chambers from '#messages/en/web/chambers/chambers.ts';
+import * as home from '#messages/en/web/home.ts';
 import * as f from '#messages/en/web/machines/faults.ts';
 import * as m from '#messages/en/web/machines/machines.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
@@ -32,7 +33,11 @@ test.describe('faults', () => {
   test('are acknowledged one by one, the older first, and stay until they end', async ({ page, openAs, farm }) => {
     await createGrowingBatch(farm.api);
     await addFaults(farm);
-    await openAs('ana', `/hvac/${SEED.hvac}`);
+    await openAs('ana');
+    // Another bed of the farm has an error of its own.
+    const climate = page.getByRole('link', { name: /Climate 1/ });
+    await expect(climate).toContainText(home.withMoreFaults({ error: 'Filter blocked', more: 1 }));
+    await climate.click();
     const boxes = page.locator('.ph-fault-box');
     await expect(boxes).toHaveCount(2);
     await expect(boxes.locator('h2')).toHaveText([SENTENCE, 'Filter blocked']);
@@ -60,6 +65,18 @@ test.describe('faults', () => {
     await farm.api.reportFault({ body: { subject: SEED.hvac, text: null } });
     await expect(boxes.locator('h2')).toHaveText([SENTENCE]);
     await expect(page.getByRole('button', { name: kindTexts.hvac.edit })).toHaveClass(/bp6-intent-primary/);
+  });
+
+  test('of a machine are acknowledged in one act', { tag: '@deep' }, async ({ page, openAs, farm }) => {
+    await addFaults(farm);
+    await openAs('ana', `/hvac/${SEED.hvac}`);
+    const all = page.getByRole('button', { name: f.acknowledgeAll({ count: 2 }) });
+    await expectAccessibleInBothThemes(page);
+    await all.click();
+    await expect(page.locator('.ph-fault-known')).toHaveCount(2);
+    await expect(all).toHaveCount(0);
+    expect(await farm.api.listFaults({})).toMatchObject([{ acknowledged_by: 'ana' }, { acknowledged_by: 'ana' }]);
+    await expectAccessible(page);
   });
 });
 

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addMs } from '#domain/time.ts';
 import * as choose from '#messages/en/web/graphs/choose.ts';
 import { metrics } from '#messages/en/web/graphs/metrics.ts';
 import * as m from '#messages/en/web/graphs/page.ts';
+import * as s from '#messages/en/web/graphs/start.ts';
+import * as w from '#messages/en/web/harvests/weeks.ts';
 import { drawer } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { findPageFaults } from '#tests/browser/support/page-faults.ts';
 import { actionOf, complete, growBasil } from '#tests/contract/contract-support.ts';
-import { SEED } from '#tests/contract/seed-farm.ts';
+import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 
 const chart = (page: Page) => page.getByRole('slider', { name: /./ });
 const values = (page: Page) => page.getByRole('complementary', { name: m.inThisRange });
@@ -80,6 +84,45 @@ test.describe('graphs', () => {
     await expect(chip(page, basilYield)).toBeVisible();
     await expect(values(page)).toContainText('Mould');
     expect(await values(page).textContent()).toBe(shown);
+  });
+
+  test('open with the yield by week and the climate of each chamber, and lead on', async ({ page, farm, openAs }) => {
+    const harvested = await growBasil(farm.api);
+    await complete(farm.api, actionOf(harvested, 'harvest_action'), { total_yield: 900 });
+    await farm.api.addTelemetry({
+      body: {
+        readings: [30, 20, 10].flatMap((hours) => {
+          const air = { subject: SEED.hvac, instant: addMs(NOW, -hours * 3_600_000) };
+          return [
+            { ...air, metric: 'temperature' as const, value: 20 + hours / 10 },
+            { ...air, metric: 'humidity' as const, value: 60 },
+          ];
+        }),
+      },
+    });
+    await openAs('ana', '/graphs');
+    const weeks = page.getByRole('table', { name: w.title });
+    await expect(weeks.getByRole('row')).toHaveCount(13);
+    const rest = { hasNotText: w.notOver };
+    await expect(weeks.getByRole('row').filter(rest)).toHaveCount(12);
+    await expect(weeks.getByRole('row', { name: w.notOver })).toContainText('0.90 kg');
+    await expect(page.getByRole('listitem').filter({ hasText: w.notOver })).toBeVisible();
+    const climate = page.getByRole('region', { name: 'Grow 1', exact: true });
+    await expect(climate).toContainText(`21.0–23.0, ${s.meanOf({ value: '22.0' })}`);
+    await expect(climate).toContainText(s.meanOf({ value: '60.0' }));
+    await expectAccessible(page);
+    expect(await findPageFaults(page, false)).toEqual([]);
+
+    await page.getByRole('link', { name: s.openGraphOf({ name: 'Grow 1' }) }).click();
+    await expect(page).toHaveURL(/show=readings.*last=7d/);
+    await expect(values(page)).toContainText('22.0');
+    await page.goBack();
+    await page.getByRole('link', { name: s.openGraphOf({ name: w.title }) }).click();
+    await expect(values(page)).toContainText('0.90 kg');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: s.harvests }).click();
+    await expect(page).toHaveURL(/harvest\?.*view=weeks/);
+    await expect(page.getByRole('table', { name: w.title })).toContainText('0.90');
   });
 
   test('switch to batch age and to a table, zoom by dragging, and step back', { tag: '@deep' }, async ({

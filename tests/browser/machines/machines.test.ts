@@ -145,7 +145,7 @@ test.describe('reservoirs', () => {
 test.describe('a machine on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('is edited and deactivated from the bar at the bottom', async ({ page, openAs }) => {
+  test('is edited and deactivated from the bar at the bottom', { tag: '@deep' }, async ({ page, openAs }) => {
     await openAs('ana', `/hvac/${SEED.hvac}`);
     await expectAccessible(page);
     await button(page, records.more).click();

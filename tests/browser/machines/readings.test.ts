@@ -50,7 +50,7 @@ test.describe('graphs of readings', () => {
     openAs,
   }) => {
     await openAs('ana', '/graphs');
-    await page.getByRole('link', { name: m.kinds.readings }).click();
+    await page.getByRole('link', { name: m.kinds.readings, exact: true }).click();
     await expect(page.getByText(m.sendSome)).toBeVisible();
     await expect(page.getByText('phyto/bed-…/temperature')).toBeVisible();
     await expect(page.getByText('phyto import telemetry readings.csv')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('graphs of readings', () => {
     await expect(page.getByText(g.empty)).toBeVisible();
   });
 
-  test('show what was asked for at each time, and derive the light and warmth of days', async ({
+  test('show the set points of each time, and calculate the light and warmth of each day', { tag: '@deep' }, async ({
     page,
     farm,
     openAs,

@@ -69,7 +69,7 @@ test.describe('set points', () => {
 test.describe('set points on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('of a bed are overridden in a sheet', async ({ page, openAs, farm }) => {
+  test('of a bed are overridden in a sheet', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', `/bed/${SEED.beds.A1}`);
     const panel = page.getByRole('region', { name: s.title });
     await expect(panel).toContainText(s.none);

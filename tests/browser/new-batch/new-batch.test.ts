@@ -133,7 +133,11 @@ test.describe('a new batch', () => {
     await expectPlanned(page, 'BAS-2026-0002');
   });
 
-  test('that conflicts with another says so, and starts later with one click', async ({ page, farm, openAs }) => {
+  test('that conflicts with another says so, and starts later with one click', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const other = await growBasil(farm.api, { target_locations: [beds.B1], trays: 4 });
     await complete(farm.api, actionOf(other, 'life_change_action'));
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-17`);

@@ -93,7 +93,11 @@ test.describe("entries in a user's form", () => {
     });
   });
 
-  test("aren't lost by accident, and are listed before being discarded", async ({ page, openAs, farm }) => {
+  test("aren't lost by accident, and are listed before being discarded", { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();

@@ -8,7 +8,11 @@ import { SMALL_HEIC } from '#tests/support/files/heic-pictures.ts';
 test.describe("a user's picture", () => {
   test.use({ viewport: WIDE });
 
-  test('is reduced before upload if it is large, and can be removed', async ({ page, openAs, farm }) => {
+  test('is reduced before upload if it is large, and can be removed', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     const large = await page.evaluate(() => {

@@ -50,7 +50,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test('see only themselves unless they are admins', async ({ page, openAs, farm }) => {
+  test('see only themselves unless they are admins', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', '/user');
     await expect(page.getByRole('table', { name: 'Users' }).locator('tbody tr')).toHaveCount(1);
     await expect(button(page, kindTexts.user.add)).toHaveCount(0);
@@ -77,6 +77,7 @@ test.describe('users', () => {
     await button(page, kindTexts.user.add).click();
     const form = dialog(page, users.editUser);
     await expect(form).toBeVisible();
+    await expect(form.getByText(users.newUser)).toBeVisible();
     await expect(button(page, users.remove)).toHaveCount(0);
     await form.getByLabel(users.fields.username).focus();
     await page.keyboard.type('ana');
@@ -180,7 +181,11 @@ test.describe('users', () => {
     await other.context().close();
   });
 
-  test('are deleted after a confirmation, except the main account and oneself', async ({ page, openAs, farm }) => {
+  test('are deleted after a confirmation, except the main account and oneself', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);

@@ -104,7 +104,11 @@ test.describe('API tokens', () => {
     await expectAccessible(page);
   });
 
-  test('of all users are shown to admins, who revoke them after a confirmation', async ({ page, openAs, farm }) => {
+  test('of all users are shown to admins, who revoke them after a confirmation', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { token } = await farm.api.createToken({ body: { name: 'Scales', scope: 'full' } });
     await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
     await openAs('admin', '/settings/tokens');

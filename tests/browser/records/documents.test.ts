@@ -96,7 +96,7 @@ test.describe('documents beside their list', () => {
     await expect(row(page, 'washing.txt')).toBeVisible();
   });
 
-  test('are uploaded by dropping them, and can be canceled', async ({ page, openAs, farm }) => {
+  test('are uploaded by dropping them, and can be canceled', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', '/document');
     await expect(page.getByText(texts.purpose)).toBeVisible();
     let release = () => {};

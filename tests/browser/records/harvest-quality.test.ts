@@ -39,9 +39,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`a harvest with a QA spec, ${viewport.width} wide`, () => {
+  const isPhone = viewport.width < 600;
+  const tag = isPhone ? '@deep' : [];
+  test.describe(`a harvest with a QA spec, ${viewport.width} wide`, { tag }, () => {
     test.use({ viewport });
-    const isPhone = viewport.width < 600;
 
     test('asks for each check, evaluates it at once, and corrects recorded values', async ({ page, farm, openAs }) => {
       const { batch, harvest } = await createBatchWithQaSpec(farm.api);
@@ -163,7 +164,7 @@ test.describe('the checks of a harvest', () => {
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();
   });
 
-  test('are answered by keyboard alone', async ({ page, farm, openAs }) => {
+  test('are answered by keyboard alone', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);

@@ -22,7 +22,7 @@ const growAt = (api: FarmApi, location: string) =>
   });
 
 for (const viewport of [WIDE, PHONE]) {
-  test.describe(`L.I.F.E. conflicts at ${viewport.width} px`, () => {
+  test.describe(`L.I.F.E. conflicts at ${viewport.width} px`, { tag: viewport === PHONE ? '@deep' : [] }, () => {
     test.use({ viewport });
 
     test('name the place, the recipes and the batches, and a remedy asks before it acts', async ({

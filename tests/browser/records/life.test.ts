@@ -15,7 +15,11 @@ const { light_recipe, irrigation_recipe, fertigation_recipe, environment_recipe 
 test.describe('L.I.F.E. recipes', () => {
   test.use({ viewport: WIDE });
 
-  test('show the DLI while someone types, and are copied and deleted', async ({ page, openAs, farm }) => {
+  test('show the DLI while someone types, and are copied and deleted', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const api = adminOf(farm);
     const { uuid } = await api.createLightRecipe({
       body: {

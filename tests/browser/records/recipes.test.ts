@@ -106,7 +106,11 @@ test('an edit that meets another one compares both', { tag: '@deep' }, async ({ 
   expect(saved.recipe_data).not.toEqual(recipe_data);
 });
 
-test('versions are compared side by side, and start new ones', async ({ page: tab, openAs, farm }) => {
+test('versions are compared side by side, and start new ones', { tag: '@deep' }, async ({
+  page: tab,
+  openAs,
+  farm,
+}) => {
   const api = adminOf(farm);
   const recipe_data = [...readActions(await api.getGrowthRecipe({ params: { uuid: SEED.recipe } }))];
   const longer = setPhaseDays(recipe_data, 0, 12);
@@ -243,6 +247,14 @@ test('an OpenAg file becomes a recipe, with notes in the units of the site', asy
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
+
+  test('the ruler scrolls, so that its phases have names', { tag: '@deep' }, async ({ page: tab, openAs }) => {
+    await openAs('ana', details);
+    const ruler = tab.locator('.ph-recipe-scroll');
+    await expect(ruler.locator('.ph-ruler-name').first()).toBeVisible();
+    const widths = await ruler.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(widths.scrollWidth).toBeGreaterThan(widths.clientWidth);
+  });
 
   test('a wait is changed and saved at the foot of the screen', { tag: '@deep' }, async ({ page: tab, openAs }) => {
     await openAs('ana', details);

@@ -258,7 +258,11 @@ test.describe('records of every kind', () => {
 test.describe('records on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('are pages of their own, with Edit at the bottom and Back to the list', async ({ page, openAs, farm }) => {
+  test('are pages of their own, with Edit at the bottom and Back to the list', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     await openAs('ana', '/crop');
     await page.getByRole('list', { name: crop.title }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import { SIZES, THEMES, untilAtRest } from '#tests/browser/support/at-rest.ts';
 import { findAxeFaults } from '#tests/browser/support/axe.ts';
 import { expect, test } from '#tests/browser/support/demo-fixtures.ts';
 import { withoutStream } from '#tests/browser/support/fixtures.ts';
+import { findLoadFaults } from '#tests/browser/support/load-faults.ts';
 import { findPageFaults } from '#tests/browser/support/page-faults.ts';
 import { ROUTES } from './routes.ts';
 
@@ -26,6 +27,7 @@ async function sweep(page: Page, open: () => Promise<void>): Promise<string[]> {
     await page.emulateMedia({ colorScheme: themes[0] ?? 'light', reducedMotion: 'reduce' });
     await open();
     await untilAtRest(page);
+    faults.push(...(await findLoadFaults(page)).map((fault) => `${size.width} ${fault}`));
     for (const theme of themes) await check(theme, () => findAxeFaults(page));
     themes = themes.toReversed();
     // Last, since it focuses and leaves every field.

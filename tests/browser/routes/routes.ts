@@ -71,17 +71,23 @@ export const ROUTES: readonly Route[] = [
     address: ({ growing }) => `/croplogger/${growing}/climate`,
   },
   ...ALL_RECORD_LISTS.flatMap(listAndRecord),
-  ...['reservoir', 'hvac'].map((kind) => ({
-    name: `${kind}-history`,
-    path: `/${kind}/:uuid/:tab`,
-    address: ({ records }: Subjects) => `/${kind}/${records.get(`/${kind}`)}/history`,
-  })),
+  ...['reservoir', 'hvac'].flatMap((kind) =>
+    ['graphs', 'history'].map((tab) => ({
+      name: `${kind}-${tab}`,
+      path: `/${kind}/:uuid/:tab`,
+      address: ({ records }: Subjects) => `/${kind}/${records.get(`/${kind}`)}/${tab}`,
+    })),
+  ),
   plain('documents', '/document'),
   { name: 'document', path: '/document/:uuid', address: ({ document }) => `/document/${document}` },
   plain('harvests', '/harvest'),
   plain('beds', '/bed'),
   { name: 'bed', path: '/bed/:uuid', address: ({ bed }) => `/bed/${bed}` },
-  { name: 'bed-life', path: '/bed/:uuid/:tab', address: ({ bed }) => `/bed/${bed}/life` },
+  ...['details', 'life', 'graphs'].map((tab) => ({
+    name: `bed-${tab}`,
+    path: '/bed/:uuid/:tab',
+    address: ({ bed }: Subjects) => `/bed/${bed}/${tab}`,
+  })),
   plain('growing-recipes', '/growthrecipe'),
   plain('new-growing-recipe', '/growthrecipe/new'),
   { name: 'growing-recipe', path: '/growthrecipe/:uuid', address: ({ recipe }) => `/growthrecipe/${recipe}` },
@@ -90,6 +96,7 @@ export const ROUTES: readonly Route[] = [
     path: `/growthrecipe/:uuid/${tab}`,
     address: ({ recipe }: Subjects) => `/growthrecipe/${recipe}/${tab}`,
   })),
+  plain('graphs-first', '/graphs'),
   {
     name: 'graphs',
     path: '/graphs',

@@ -52,7 +52,7 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Basil');
   });
 
-  test('keeps its filters and days after a reload', async ({ page, farm, openAs }) => {
+  test('keeps its filters and days after a reload', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await createGrowingBatch(farm.api);
     await createPlannedBatch(farm.api);
     await openAs('ana', PATH);

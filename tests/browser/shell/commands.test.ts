@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import { ACTS } from '#domain/commands/command.ts';
 import { kindNames } from '#messages/en/kinds/names.ts';
 import * as types from '#messages/en/web/batches/actions.ts';
+import * as dialogs from '#messages/en/web/batches/dialogs.ts';
 import * as commands from '#messages/en/web/commands.ts';
+import { cancel } from '#messages/en/web/common.ts';
 import { fields as cropFields } from '#messages/en/web/crops.ts';
+import * as home from '#messages/en/web/home.ts';
 import { fieldLabels } from '#messages/en/web/new-batch/form.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as search from '#messages/en/web/shell/search.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
-import { createGrowingBatch, createNeighbourBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
+import {
+  createGrowingBatch,
+  createNeighbourBatch,
+  createPlannedBatch,
+  drawer,
+} from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: shell.search });
@@ -49,6 +57,62 @@ test.describe('the command bar', () => {
       .getByRole('button', { name: types.completeType({ type: 'harvest_action' }) })
       .click();
     await expect(drawer(page)).toHaveCount(0);
+  });
+
+  test('opens a task and an undo by keyboard, prints, and names unknown lots', async ({ page, farm, openAs }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const planned = await createPlannedBatch(farm.api);
+    const growing = await createGrowingBatch(farm.api);
+    const { lot_code: sown } = await farm.api.getBatch({ params: { uuid: planned } });
+    const { lot_code } = await farm.api.getBatch({ params: { uuid: growing } });
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/form/')) writes.push(request.url());
+    });
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(`sow ${sown}`);
+    await expect(rows(page).first()).toContainText(commands.acts.sow);
+    await page.keyboard.press('Enter');
+    const sowing = types.completeType({ type: 'create_tray_action' });
+    await expect(drawer(page).getByRole('button', { name: sowing })).toBeVisible();
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${planned}/timeline`);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type(`undo ${lot_code}`);
+    await expect(rows(page).first()).toContainText(commands.facts.action);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: dialogs.undo })).toBeVisible();
+    await question.getByRole('button', { name: cancel }).click();
+    await expect(question).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('sow XYZ-2026-0404');
+    await expect(page.getByText(commands.noBatch({ words: 'XYZ-2026-0404' }))).toBeVisible();
+    await field(page).fill(`undo ${sown}`);
+    await expect(page.getByText(commands.notNow({ words: sown, act: commands.acts.undo }))).toBeVisible();
+    await field(page).fill(`print ${lot_code}`);
+    await expect(rows(page).first()).toContainText(commands.acts.print);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ph-print')).toContainText(lot_code);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.ph-print')).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('print');
+    await expect(rows(page).first()).toHaveText(home.printSheet);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ph-print')).toContainText(
+      home.printedBy({ day: '', time: '', user: '' }).split(' ')[0] ?? '',
+    );
+    await expect(page).toHaveURL(`${farm.address}/`);
+    expect(writes).toEqual([]);
   });
 
   test('moves what stands at a place, and says what it does not understand', { tag: '@deep' }, async ({

@@ -39,7 +39,11 @@ test.describe('the language', () => {
     });
   });
 
-  test("is chosen in the user's account, and the page reloads once", async ({ page, farm, openAs }) => {
+  test("is chosen in the user's account, and the page reloads once", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const { id } = await farm.api.getCurrentUser({});
     await openAs('ana', `/user/${id}`);
     await page.locator('main button', { hasText: 'Edit' }).click();

@@ -82,6 +82,9 @@ for (const { name, viewport, parts } of SIZES) {
       expect(await replaced()).toBe(true);
       await page.evaluate(() => document.fonts.ready);
       expect(await placesIn(page, APP, parts)).toEqual(before);
+      // People who share a phone must see who is signed in.
+      const user = await page.locator('.ph-user-name').boundingBox();
+      expect(user?.width).toBeGreaterThan(10);
     });
   });
 }

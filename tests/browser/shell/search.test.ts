@@ -195,7 +195,7 @@ test.describe('the search', () => {
 test.describe('the search on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('opens from a button over the page', async ({ page, farm, openAs }) => {
+  test('opens from a button over the page', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana');
     const button = page.getByRole('button', { name: shell.search });

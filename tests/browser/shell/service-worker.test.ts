@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as home from '#messages/en/web/home.ts';
+import * as round from '#messages/en/web/round.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
 import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
@@ -58,7 +60,11 @@ const untilUpdated = (page: Page, name: string) =>
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
-  test('activates a new release at once if nothing can be lost', async ({ page, webRoot, openAs }) => {
+  test('activates a new release at once if nothing can be lost', { tag: '@deep' }, async ({
+    page,
+    webRoot,
+    openAs,
+  }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await untilCached(page);
@@ -111,7 +117,7 @@ test.describe('the service worker', () => {
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
   });
 
-  test('caches the app for an unreachable farm, but no responses', async ({ page, farm, openAs, context }) => {
+  test('caches the app for an unreachable farm, but no calls', async ({ page, farm, openAs, context }) => {
     await openAs('ana');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await untilCached(page);
@@ -129,6 +135,53 @@ test.describe('the service worker', () => {
     await context.setOffline(true);
     await page.goto(`${farm.address}/croplogger/planned`);
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  });
+
+  test('shows home and the round as they were, opened while the farm is unreachable', async ({
+    page,
+    farm,
+    openAs,
+    context,
+  }) => {
+    await createGrowingBatch(farm.api);
+    await openAs('ana');
+    await untilCached(page);
+    const tasks = page.getByRole('region', { name: home.todaysTasks });
+    await expect(tasks.getByText('Harvest')).toBeVisible();
+    const isStored = (name: string) =>
+      expect.poll(() =>
+        page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/page-snapshot/${name}`),
+      );
+    await isStored('home').toBe(true);
+    await page.getByRole('link', { name: round.start }).click();
+    await expect(page.getByRole('button', { name: /^Harvest/ })).toBeVisible();
+    await isStored('round').toBe(true);
+    const scripts = await page.evaluate(async () => {
+      const text = (await (await caches.match('/page-snapshot/round'))?.text()) ?? '';
+      return [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(({ src }) =>
+        text.includes(src),
+      );
+    });
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts).not.toContain(false);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('textbox', { name: round.weight }).fill('2650');
+    await page.getByRole('button', { name: /^Harvest/ }).click();
+    await expect(page.getByText(round.waiting({ count: 1 }))).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText(shell.farmAsItWas)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(farm.address);
+    await expect(page.getByText(shell.farmAsItWas)).toBeVisible();
+    await expect(page.getByText(round.waiting({ count: 1 }))).toBeVisible();
+    await expect(tasks.getByText('Harvest')).toBeVisible();
+    // Nobody else sees it.
+    await context.setOffline(false);
+    await page.reload();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await isStored('home').toBe(false);
   });
 
   test('lets the videos of a newly listed host play without a new release', { tag: '@deep' }, async ({

@@ -26,11 +26,12 @@ test.describe('the shell', () => {
     await expect(other.getByText('Test Farm')).toBeVisible();
     await page.getByRole('button', { name: 'ana' }).click();
     await page.getByRole('menuitem', { name: userMenu.signOut }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(other).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
-    await page.goto(farm.address);
+    await page.goto(`${farm.address}/bed`);
     await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fbed$/);
   });
 
   test('returns to the sign-in when the session was ended elsewhere', { tag: '@deep' }, async ({

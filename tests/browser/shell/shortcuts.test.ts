@@ -11,7 +11,7 @@ const help = (page: Page) => page.getByRole('dialog', { name: shell.keyboardShor
 test.describe('keyboard shortcuts', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('open the screens', async ({ page, farm, openAs }) => {
+  test('open the screens', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('admin', '/whatsnew');
     await expect(page.getByText('Test Farm')).toBeVisible();
     for (const [letter, path] of [

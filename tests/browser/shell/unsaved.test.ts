@@ -36,7 +36,7 @@ async function openSettings(page: Page): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('unsaved changes are confirmed', () => {
-  test('in a form below another one', async ({ page, farm, openAs }) => {
+  test('in a form below another one', { tag: '@deep' }, async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await openSettings(page);

@@ -48,7 +48,12 @@ test.describe('the setup guide', () => {
       await expect(page.getByRole('button', { name: m.steps.beds })).toContainText(m.had.beds({ count: 58 }));
 
       await page.getByRole('button', { name: m.skip }).press('Enter');
+      await expect(heading(page, m.hvacsTitle)).toBeVisible();
+      await expect(page.getByLabel(m.hvacIn({ name: 'Grow 2' }))).toHaveValue(m.hvacName({ name: 'Grow 2' }));
+      await expectAccessible(page);
+      await press('Enter');
       await expect(heading(page, m.trayTypesTitle)).toBeVisible();
+      await expect(page.getByRole('button', { name: m.steps.hvacs })).toContainText(m.had.hvacs({ count: 2 }));
       // What was done and what was skipped are kept by the farm, not by this window.
       await page.goto(`${farm.address}/welcome`);
       await expect(heading(page, m.trayTypesTitle)).toBeVisible();
@@ -86,6 +91,9 @@ test.describe('the setup guide', () => {
     await page.getByRole('button', { name: m.steps.crops }).click();
     await expect(heading(page, m.cropsTitle)).toBeVisible();
     await page.getByRole('button', { name: m.steps.chambers }).click();
+    await expect(page.getByRole('textbox', { name: m.chamberName({ at: 1 }) })).toHaveValue('Grow 9');
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
     await expect(page.getByRole('textbox', { name: m.chamberName({ at: 1 }) })).toHaveValue('Grow 9');
     await page.getByRole('link', { name: m.fromSpreadsheet }).click();
     await expect(page.getByRole('alertdialog')).toContainText(m.steps.chambers);

@@ -20,12 +20,15 @@ export async function findAxeFaults(page: Page, within?: string): Promise<string
   }
   return page.evaluate(
     async ({ tags, selector }) => {
-      // A transition that ends may start others, of elements that inherit its color.
-      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-      for (let running = moving(); running.length > 0; running = moving()) {
-        await Promise.all(running.map((animation) => animation.finished.catch(() => null)));
-        await new Promise(requestAnimationFrame);
-      }
+      // A transition that ends may start others, of elements that inherit its color. Looked at again each time, since the
+      // promise of one that ends with its element may stay open, and a window that isn't drawn has no frames.
+      const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+      const nextFrame = () =>
+        new Promise((done) => {
+          requestAnimationFrame(done);
+          setTimeout(done, 100);
+        });
+      while (isMoving()) await nextFrame();
       const axe: typeof Axe = Reflect.get(globalThis, 'axe');
       // Elements that pass are not described.
       const { violations } = await axe.run(selector ?? document, { runOnly: tags, resultTypes: ['violations'] });

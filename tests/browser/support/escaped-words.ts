@@ -7,22 +7,22 @@ const WORD = /\p{L}{2,}/gu;
 const SAME = 'Phytotron API CSV PDF UTC QA SOP kg mm cm min ppm EC PPFD mol kPa °C L.I.F.E. lx ml';
 
 /** Collects the words of all the farm's responses to a page, of `more`, and those shared by all languages. */
-export function collectData(page: Page, more: string): ReadonlySet<string> {
-  const words = new Set(wordsOf(`${SAME} ${Object.values(LANGUAGE_NAMES).join(' ')} ${calendarWords()} ${more}`));
-  const addWords = (text: string) => {
-    for (const word of wordsOf(text)) words.add(word);
-  };
+export function collectData(page: Page, more: string): () => Promise<ReadonlySet<string>> {
+  const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
     // A response abandoned by the page has no text.
-    response.text().then(addWords, () => undefined);
+    texts.push(response.text().catch(() => ''));
   });
-  return words;
+  const same = `${SAME} ${Object.values(LANGUAGE_NAMES).join(' ')} ${calendarWords()} ${more}`;
+  // The page may show a response before its text has arrived here.
+  return async () => new Set([same, ...(await Promise.all(texts))].flatMap(wordsOf));
 }
 
 /** Returns a pseudo-language page's visible texts and accessible names with words from neither the language nor the data. */
-export async function findEscapedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+export async function findEscapedTexts(page: Page, collected: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const texts = await page.evaluate(textsInPage);
+  const data = await collected();
   const escaped = texts.filter((text) => wordsOf(withoutMessages(text)).some((word) => !data.has(word)));
   return [...new Set(escaped.map((text) => text.trim()))].sort();
 }
@@ -50,8 +50,8 @@ function textsInPage(): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     let block = node.parentElement;
     if (block === null || /^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(block.tagName) || !block.checkVisibility()) continue;
-    // Initials are derived from data, and in no response.
-    if (block.closest('.ph-avatar') !== null) continue;
+    // Initials are derived from data, and in no response; what is typed as it stands has no language.
+    if (block.closest('.ph-avatar, pre, code') !== null) continue;
     while (block.parentElement !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
     blocks.set(block, `${blocks.get(block) ?? ''}${node.textContent ?? ''}`);
   }

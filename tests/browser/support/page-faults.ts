@@ -75,7 +75,8 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
   }
 
   function tableFaults(): string[] {
-    return [...document.querySelectorAll('.ph-panel table')].filter(isShown).flatMap((table) => {
+    return [...document.querySelectorAll('.ph-panel table')].flatMap((table) => {
+      if (!isShown(table) || isForReaders(table)) return [];
       const over =
         table.getBoundingClientRect().right - (table.closest('.ph-panel')?.getBoundingClientRect().right ?? 0);
       return over > 1 ? [`table-width: ${nameOf(table)} stands ${Math.round(over)} px out of its panel`] : [];

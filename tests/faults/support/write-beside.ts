@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const LANES = 4;

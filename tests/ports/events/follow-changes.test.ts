@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followChanges, waitBy } from '#ports/events/follow-changes.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { FakeFeed, FakeTime } from '#tests/support/servers/fake-feed.ts';
 

@@ -89,7 +89,15 @@ export const DEEP_PARTS: readonly DeepPart[] = [
         command: vitest(
           '--project',
           'laws',
-          ...['tests/contract/postgres', 'postgres-storage', 'audit-postgres', 'audit-new-keys', 'list-ties'],
+          ...[
+            'tests/contract/postgres',
+            'postgres-storage',
+            'postgres-schema',
+            'copy-postgres',
+            'audit-postgres',
+            'audit-new-keys',
+            'list-ties',
+          ],
           ...['word-conditions', 'tests/fixtures'],
         ),
         env: { PHYTO_TEST_PGLITE: 'yes', PHYTO_TEST_WIDE: 'yes' },

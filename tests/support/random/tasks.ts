@@ -46,6 +46,7 @@ export const anyTask: fc.Arbitrary<Task> = fc
       estimated_yield_g: null,
       action_label: formatAction(planned, { place: () => undefined, chamber: () => undefined }, 10),
       targets: [],
+      recipes: [],
     };
   });
 

@@ -39,7 +39,8 @@ function modulesOf(path: string, text: string): string[] {
 // Expressions can't be resolved.
 const literalIn = (expression: string): string[] => (/^(['"`]).*\1$/.test(expression) ? [expression.slice(1, -1)] : []);
 
-function targetOf(path: string, written: string): string | null {
+/** Returns the file that an import names, relative to the project; null for a package. */
+export function targetOf(path: string, written: string): string | null {
   const [name = ''] = written.split('?');
   if (ALIAS.test(name)) return name.slice(1);
   if (name.startsWith(WORDS.alias)) return `${WORDS.folder}${name.slice(WORDS.alias.length)}`;

@@ -96,6 +96,7 @@ describe('a form', () => {
     const start = startValues({ does: 'correct', action }, view);
     const facts = factsOf(action, { ...start, seed_lot: 'GB-2291' }, new Map());
     expect(changedFacts(action, facts, factsOf(action, start, new Map()))).toEqual({ seed_lot: 'GB-2291' });
+    expect(factsOf(action, { ...start, seed_lot: ' - ' }, new Map())).toMatchObject({ seed_lot: null });
     expect(start.done_at).toBe('2026-03-10T08:00');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { refusalsByBed } from '#web/batches/beds/bed-refusals.ts';
 import { movePreset } from '#web/batches/bulk/model/move-preset.ts';
 import { stackStays } from '#web/batches/racks/stack-stays.ts';

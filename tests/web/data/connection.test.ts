@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import {
   afterNoResponse,
@@ -12,7 +12,7 @@ import {
   recordResponse,
 } from '#web/data/connection.ts';
 import { pollInterval, retryDelay, shouldRetry } from '#web/data/query-client.ts';
-import { isStillFailed } from '#web/ui/feedback/use-failure.ts';
+import { isFirstAwaited, isStillFailed } from '#web/ui/feedback/use-failure.ts';
 
 const silence = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 const refusal = new ProblemError({ kind: 'conflict', ...said('No.') });
@@ -100,6 +100,9 @@ describe('calls', () => {
     expect(isStillFailed({ isPending: true, isLoadingError: false, errorUpdateCount: 1 })).toBe(true);
     expect(isStillFailed({ isPending: true, isLoadingError: false, errorUpdateCount: 0 })).toBe(false);
     expect(isStillFailed({ isPending: false, isLoadingError: false, errorUpdateCount: 1 })).toBe(false);
+    // The place of a failed list isn't kept any more, also while it is retried.
+    expect(isFirstAwaited({ isPending: true, isLoadingError: false, errorUpdateCount: 0 })).toBe(true);
+    expect(isFirstAwaited({ isPending: true, isLoadingError: false, errorUpdateCount: 1 })).toBe(false);
   });
 
   it('that failed wait for the farm, without flickering between error and skeleton', () => {

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import type { Lead, TabMessage, TabPart, Tabs } from '#ports/tabs.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { FakeFeed, FakeTime, settle } from '#tests/support/servers/fake-feed.ts';

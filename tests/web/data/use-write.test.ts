@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { awaitRefresh } from '#web/data/use-write.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { WeekYield } from '#domain/harvests/harvest-totals.ts';
 import { addDays } from '#domain/time.ts';
 import { FREE } from '#web/batches/facts/qa-answers.ts';
+import { weekBars } from '#web/batches/weeks/week-bars.ts';
 import { changedResult, neighbourOf } from '#web/features/harvests/inbox/entries.ts';
 import { harvestRequest, harvestShape } from '#web/features/harvests/model/harvest-shape.ts';
-import { weekBars } from '#web/features/harvests/weeks/week-bars.ts';
 import { createRowCounter } from '#web/page/download/count-rows.ts';
 import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 
@@ -74,8 +74,9 @@ describe('the chart of weeks', () => {
   it('has a bar for every week whose parts add up to its yield', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const bars = weekBars(rows, '2026-05-04', '2026-06-08');
+        const bars = weekBars(rows, '2026-05-04', '2026-06-08', '2026-05-12');
         expect(bars).toHaveLength(6);
+        expect(bars.filter(({ isUnfinished }) => isUnfinished).map(({ week }) => week)).toEqual(['2026-05-11']);
         for (const { week, actual, parts } of bars) {
           const own = rows.filter((row) => row.week === week);
           expect(actual).toBe(own.reduce((sum, { total_yield_g }) => sum + total_yield_g, 0));

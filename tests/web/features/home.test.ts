@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '#messages/en/web/home.ts';
-import { ALL_ON, chambersOn, filterText, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
+import { type ChambersOff, chambersOn, filterText, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
 import { sortCompleted } from '#web/features/home/tasks/sort-completed.ts';
 import { sumYields } from '#web/features/home/yields/sum-yields.ts';
 
+const ALL_ON: ChambersOff = new Set();
 const CHAMBERS = [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }];
 
 describe('the chamber filter', () => {

@@ -15,7 +15,7 @@ import { irrigationTexts } from '#web/features/life/irrigation/irrigation-texts.
 import { lightTexts } from '#web/features/life/light/light-texts.ts';
 import { lightTracks } from '#web/features/life/light/light-tracks.ts';
 import { countUses, type LifeGround, lifeUses, lightBeside } from '#web/features/life/model/life-uses.ts';
-import { blocksPath, drawnSpans, linePath } from '#web/features/life/strip/strip-paths.ts';
+import { blocksPath, drawnSpans, linePath, visibleSpans } from '#web/features/life/strip/strip-paths.ts';
 
 const seconds = fc.integer({ min: 0, max: SECONDS_PER_DAY });
 const amount = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
@@ -78,6 +78,15 @@ test('a body holds only what changed, and no description as null', () => {
   expect(model.fieldOf?.('component_properties.day_fog_on')).toBe('day_fog_on');
   expect(lifeModel(lightTexts).fieldOf?.('component_properties.spectrum')).toBe('blue');
   expect(lifeModel(fertigationTexts).fieldOf?.('component_properties.stock_parts.1.name')).toBe('stock_parts');
+});
+
+test('12 floods of a minute are 12 marks that a phone shows, and a dense pattern stays to scale', () => {
+  const every = (minutes: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ from: at * minutes * 60, to: at * minutes * 60 + 60 }));
+  const floods = visibleSpans(every(120, 12));
+  expect(floods).toHaveLength(12);
+  for (const { from, to } of floods) expect(to - from).toBeGreaterThanOrEqual(SECONDS_PER_DAY / 200);
+  expect(visibleSpans(every(5, 288))).toEqual(every(5, 288));
 });
 
 test('drawn spans cover the same day, and lines stay within their track', () => {

@@ -4,7 +4,7 @@ import * as errors from '#messages/en/web/errors.ts';
 import * as passwords from '#messages/en/web/people/passwords.ts';
 import * as tokens from '#messages/en/web/people/tokens.ts';
 import * as users from '#messages/en/web/people/users.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { formatExpiry, formatPast, tokenInput } from '#web/features/people/tokens/token-values.ts';
 import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/users/user-errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordPath } from '#web/features/settings/record-path.ts';
+import { recordPath } from '#web/features/settings/audit/record-path.ts';
 
 const UUID = '01970000-0010-7000-8000-000000000001';
 const BATCH = '01970000-0010-7000-8000-000000000002';

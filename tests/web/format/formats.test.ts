@@ -4,7 +4,7 @@ import * as fields from '#messages/en/fields.ts';
 import * as auth from '#messages/en/web/auth.ts';
 import * as dates from '#messages/en/web/dates.ts';
 import * as errors from '#messages/en/web/errors.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { said } from '#tests/support/random/problems.ts';
 import { checkSetup } from '#web/features/auth/check-setup.ts';
 import { signInErrorText } from '#web/features/auth/sign-in-error.ts';

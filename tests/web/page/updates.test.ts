@@ -3,7 +3,42 @@ import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createDraftSlot, discardOthersDrafts } from '#web/page/draft-slot.ts';
 import { isMissingCode, mayReload } from '#web/page/release/reload-if-replaced.ts';
+import { onWaiting } from '#web/page/release/updates.ts';
 import { markUnsaved, whenNothingToLose } from '#web/page/unsaved.ts';
+
+/** A registration in the browser, with the releases' workers in their states, and the releases acted on. */
+function registration(states: { readonly installing?: string; readonly waiting?: string }) {
+  // Only browsers make workers; this one has the two things used of it, its events and a name, hence the casts.
+  const worker = (release: string | undefined) =>
+    release === undefined ? null : (Object.assign(new EventTarget(), { release }) as unknown as ServiceWorker);
+  let [installing, waiting] = [worker(states.installing), worker(states.waiting)];
+  const events = new EventTarget();
+  const acts: string[] = [];
+  onWaiting(
+    {
+      get installing() {
+        return installing;
+      },
+      get waiting() {
+        return waiting;
+      },
+      addEventListener: events.addEventListener.bind(events),
+    },
+    (it) => acts.push((it as unknown as { readonly release: string }).release),
+  );
+  return {
+    acts,
+    find: (release: string) => {
+      installing = worker(release);
+      events.dispatchEvent(new Event('updatefound'));
+    },
+    install: () => {
+      const installed = installing;
+      [installing, waiting] = [null, installed];
+      installed?.dispatchEvent(new Event('statechange'));
+    },
+  };
+}
 
 /** Counts its calls. */
 function watch({ queries = new QueryClient(), isOpen$ = new BehaviorSubject(false) } = {}) {
@@ -93,6 +128,28 @@ describe('work that waits until nothing can be lost', () => {
     answer();
     await write;
     expect(acts).toEqual(['reload']);
+  });
+});
+
+describe('a release of the app', () => {
+  it('that is waiting is activated', () => {
+    expect(registration({ waiting: 'second' }).acts).toEqual(['second']);
+  });
+
+  it('that is being installed before the page listens is activated once it waits', () => {
+    const { acts, install } = registration({ installing: 'second' });
+    expect(acts).toEqual([]);
+    install();
+    expect(acts).toEqual(['second']);
+  });
+
+  it('that is found later is activated, one after the other', () => {
+    const { acts, find, install } = registration({});
+    find('second');
+    install();
+    find('third');
+    install();
+    expect(acts).toEqual(['second', 'third']);
   });
 });
 

@@ -15,8 +15,8 @@ const SUBJECTS = {
 };
 
 describe('the swept routes', () => {
-  it("are the app's routes, each once", () => {
-    expect(ROUTES.map(({ path }) => path).sort()).toEqual(SCREENS.map(({ path }) => path).sort());
+  it("are all of the app's routes, some with several tabs", () => {
+    expect([...new Set(ROUTES.map(({ path }) => path))].sort()).toEqual(SCREENS.map(({ path }) => path).sort());
   });
 
   it('have unique names and addresses without open parameters', () => {
