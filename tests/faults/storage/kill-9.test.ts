@@ -19,7 +19,9 @@ import { kill, type ServerProcess, startServer } from '#tests/faults/support/ser
 import { expectFolded, expectWhole } from '#tests/faults/support/stored-truth.ts';
 
 const READY_MS = 3_000;
-const TRIES = 3;
+/** Starts to compare a slow one with, and how many times longer it may take. */
+const OTHER_STARTS = 2;
+const SLOWER = 3;
 /** When each server is killed: a number of event loop turns after an answer. */
 const KILLS = fc.sample(fc.record({ answer: fc.integer({ min: 8, max: 60 }), turns: fc.nat(2000) }), {
   seed: 20_260_512,
@@ -42,19 +44,26 @@ onEachEngine('a server killed during writes', (ground) => {
     await place.remove();
   });
 
-  /** Starts a server, which must be ready soon in at least one of several attempts. */
+  /** Starts a server. It must be ready soon; where every start is slow, about as soon as one with nothing to recover. */
   async function start(): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      const began = performance.now();
-      server = await startServer(place);
-      expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
-      const took = performance.now() - began;
-      // Twenty kills can take longer than a token is valid.
-      token = await signIn(server.address);
-      if (took <= READY_MS) return;
-      expect(attempt, `It took ${Math.round(took)} ms to be ready`).toBeLessThan(TRIES);
+    const took = await timedStart();
+    if (took <= READY_MS) return;
+    let slowest = 0;
+    for (let other = 0; other < OTHER_STARTS; other += 1) {
       await kill(server);
+      slowest = Math.max(slowest, await timedStart());
     }
+    expect(took, `Starts with nothing to recover took up to ${Math.round(slowest)} ms`).toBeLessThan(slowest * SLOWER);
+  }
+
+  async function timedStart(): Promise<number> {
+    const began = performance.now();
+    server = await startServer(place);
+    expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
+    const took = performance.now() - began;
+    // Twenty kills can take longer than a token is valid.
+    token = await signIn(server.address);
+    return took;
   }
 
   async function writeUntilKilled({ answer, turns }: (typeof KILLS)[number]): Promise<void> {
