@@ -10,7 +10,7 @@ import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import type { Dependants } from '#ports/storage/records.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import { cropName, readActions, versionOf } from './recipe-versions.ts';
+import { checkRecipeName, cropName, readActions, versionOf } from './recipe-versions.ts';
 
 type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
 type Change = Pick<Body, 'metadata' | 'recipe_data' | 'archived'>;
@@ -25,6 +25,7 @@ export async function changeVersion(
   const was = await versionOf(tx, uuid);
   checkVersion(ifMatch, was.version);
   const metadata = unwrap(changeMetadata(was.metadata, given));
+  await checkRecipeName(tx, metadata, was.metadata);
   const crop_name = await cropName(tx, metadata.crop, was.metadata.crop);
   const actions = recipe_data === undefined ? was.recipe_data : await readActions(tx, recipe_data, was.recipe_data);
   const changed: GrowthRecipe = {

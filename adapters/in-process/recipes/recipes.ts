@@ -9,7 +9,7 @@ import type { GrowthRecipe, GrowthRecipeMetadata, RecipeAction } from '#domain/r
 import type { recipeOperations } from '#ports/farm-api/recipes.ts';
 import { changeVersion, deleteFamily } from './recipe-changes.ts';
 import { listRecipes } from './recipe-list.ts';
-import { cropName, readActions, versionOf } from './recipe-versions.ts';
+import { checkRecipeName, cropName, readActions, versionOf } from './recipe-versions.ts';
 
 export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof recipeOperations> {
   return {
@@ -24,6 +24,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
         const crop_name = await cropName(tx, metadata.crop);
         const { name, crop, description = null } = metadata;
         const family = { gr_family_uuid: context.newId(), name, crop, description };
+        await checkRecipeName(tx, family);
         const recipe = newVersion(context, { metadata: family, crop_name, actions, version_number: 1, archived });
         await tx.insertGrowthRecipe(recipe);
         return { answer: { uuid: recipe.uuid }, ...created('growth_recipe', recipe.uuid, recipe) };
@@ -34,6 +35,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
         const base = await versionOf(tx, call.input.params.uuid);
         const { metadata: given = {}, recipe_data, archived } = call.input.body;
         const metadata = unwrap(changeMetadata(base.metadata, given));
+        await checkRecipeName(tx, metadata, base.metadata);
         const actions = await readActions(tx, recipe_data);
         const recipe = newVersion(context, {
           metadata,

@@ -157,7 +157,7 @@ const KINDS: readonly (readonly [string, Reads])[] = [
     'a growing recipe, as a new one',
     async (api) => ({
       send: back(api.createGrowthRecipe, await api.getGrowthRecipe(params(SEED.recipe))),
-      differs: {},
+      differs: { metadata: { name: 'Basil, 22 days', crop: SEED.crops.basil } },
     }),
   ],
   [
@@ -272,7 +272,8 @@ export function describeSendBack(open: () => Promise<ContractFarm>): void {
       const { uuid } = await api.createGrowthRecipeVersion({ ...params(SEED.recipe), body: asSent(recipe) });
       const version = await api.getGrowthRecipe(params(uuid));
       expect(version).toMatchObject({ version_number: 2, metadata: recipe.metadata, recipe_data: recipe.recipe_data });
-      const other = await api.createGrowthRecipe({ body: asSent({ ...recipe, archived: true }) });
+      const metadata = { ...recipe.metadata, name: 'Basil, 22 days' };
+      const other = await api.createGrowthRecipe({ body: asSent({ ...recipe, metadata, archived: true }) });
       const anew = await api.getGrowthRecipe(params(other.uuid));
       expect(anew).toMatchObject({ version_number: 1, archived: true, recipe_data: recipe.recipe_data });
       expect(anew.metadata.gr_family_uuid).not.toBe(recipe.metadata.gr_family_uuid);

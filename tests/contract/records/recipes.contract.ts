@@ -51,6 +51,31 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(recipe.versions).toEqual([{ version_uuid: uuid, version_number: 1, created_at: recipe.created_at }]);
     });
 
+    it('refuses a name that differs from another recipe of the crop only by case, accents or spaces', async () => {
+      const { uuid } = await ana().createGrowthRecipe({ body: KALE });
+      const named = (name: string, crop: string = SEED.crops.kale): Body => ({
+        ...KALE,
+        metadata: { ...KALE.metadata, name, crop },
+      });
+      const again = await expectRefusal(ana().createGrowthRecipe({ body: named('  KALE, 30  dáys') }), 'conflict');
+      expect(again.errors).toEqual({
+        'metadata.name': ['Another growing recipe is already called Kale, 30 days. Choose another name.'],
+      });
+      const other = await ana().createGrowthRecipe({ body: named('Kale, 40 days') });
+      const renamed = { metadata: { name: 'Kale, 30 Days' } };
+      await expectRefusal(
+        ana().updateGrowthRecipeMetadata({ params: { uuid: other.uuid }, body: renamed }),
+        'conflict',
+      );
+      await expectRefusal(
+        ana().createGrowthRecipeVersion({ params: other, body: { ...renamed, recipe_data: KALE.recipe_data } }),
+        'conflict',
+      );
+      // Its own name in another spelling, and the name of another crop's recipe.
+      await ana().updateGrowthRecipeMetadata({ params: { uuid }, body: renamed });
+      await ana().createGrowthRecipe({ body: named('Kale, 30 days', SEED.crops.basil) });
+    });
+
     it('spaces by a factor, so that one recipe fits any number of trays', async () => {
       const spaces = ({ action_type }: { readonly action_type: string }) => action_type === 'redist_action';
       const spacing = { ...planOf('redist_action', {}), trays_factor: 2 };

@@ -12,7 +12,7 @@ import { RecipeEditor } from '#web/features/recipes/editor/recipe-editor.tsx';
 import { useRecipeDraft } from '#web/features/recipes/editor/use-recipe-draft.ts';
 import { RECIPES_PATH, recipePath } from '#web/features/recipes/model/recipe-paths.ts';
 import { type NewRecipeEdits, parseNewRecipe } from '#web/features/recipes/model/stored-edits.ts';
-import { METADATA_FIELDS, useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
+import { formFieldOf, METADATA_FIELDS, useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useStoredDraft } from '#web/page/drafts/use-stored-draft.ts';
@@ -71,10 +71,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
     labels: Object.fromEntries(METADATA_FIELDS.map(({ name, label }) => [name, label])),
     messagesOf: (error) =>
       Object.fromEntries(
-        Object.entries(fieldErrors(error)).map(([field, messages]) => [
-          field.replace(/^metadata\./, ''),
-          messages.join(' '),
-        ]),
+        Object.entries(fieldErrors(error)).map(([field, messages]) => [formFieldOf(field), messages.join(' ')]),
       ),
     save: (values) => write.mutateAsync({ metadata: bodyOf(METADATA_FIELDS, values), recipe_data: draft.actions }),
     onSaved: ({ uuid }) => {

@@ -46,6 +46,9 @@ export const METADATA_FIELDS: EditedKind<RecipeRecord, RecipeChoices>['fields'] 
   { name: 'description', label: m.fields.description, input: 'note' },
 ];
 
+/** Returns the form's name of a field in a refusal: 'name' for 'metadata.name'. */
+export const formFieldOf = (field: string): string => field.replace(/^metadata\./, '');
+
 /** Edits, archives and deletes recipes. Deleting removes all versions of the family. */
 export const recipeKind = (recipe: RecipeRecord): EditedKind<RecipeRecord, RecipeChoices> => ({
   path: RECIPES_PATH,
