@@ -152,6 +152,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('#web/features/settings/video-section.tsx')).VideoSection,
   },
   {
+    path: '/settings/devices',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/devices/devices-section.tsx')).DevicesSection,
+  },
+  {
     path: '/settings/system',
     name: m.settings,
     load: async () => (await import('#web/features/settings/system-section.tsx')).SystemSection,

@@ -107,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   plain('settings-site', '/settings/site'),
   plain('settings-units', '/settings/units'),
   plain('settings-video', '/settings/video'),
+  plain('settings-devices', '/settings/devices'),
   plain('settings-system', '/settings/system'),
   plain('settings-backups', '/settings/backups'),
   plain('settings-audit', '/settings/audit'),

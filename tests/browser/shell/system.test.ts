@@ -1,4 +1,6 @@
 import { addMs } from '#domain/time.ts';
+import { metrics } from '#messages/en/web/readings/metrics.ts';
+import * as devices from '#messages/en/web/settings/devices.ts';
 import * as settings from '#messages/en/web/settings/settings.ts';
 import * as m from '#messages/en/web/settings/system.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
@@ -39,6 +41,21 @@ test.describe('the state of the system', () => {
     Object.assign(status, { connected: true, since: NOW, error: null });
     await page.reload();
     await expect(broker).toContainText(m.connectedSince({ moment: '' }).trim());
+  });
+
+  test('lists the places that send readings, which lead to their pages', async ({ page, openAs, farm }) => {
+    loseBroker(farm);
+    const room = { subject: SEED.chambers.grow, metric: 'temperature' as const, instant: NOW };
+    await farm.api.addTelemetry({ body: { readings: [{ ...room, value: 21 }] } });
+    await openAs('admin', '/settings/devices');
+    const connection = page.getByRole('region', { name: devices.connection });
+    await expect(connection).toContainText(m.awaySince({ moment: '' }).trim());
+    await expect(connection).toContainText(devices.placeCount({ count: 1 }));
+    const row = page.getByRole('row').filter({ hasText: 'Grow 1' });
+    await expect(row).toContainText(metrics.temperature);
+    await expectAccessible(page);
+    await row.getByRole('link', { name: 'Grow 1' }).click();
+    await expect(page).toHaveURL(new RegExp(`/chamber/${SEED.chambers.grow}`));
   });
 
   test('shows what is kept, and lets admins choose for how long', { tag: '@deep' }, async ({ page, openAs, farm }) => {

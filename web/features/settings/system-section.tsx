@@ -1,6 +1,4 @@
-import { faCheck, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { polled, READ, useSite, useSystem } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -11,9 +9,10 @@ import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/settings/system.ts';
+import { BrokerState, NoBroker } from './broker-state.tsx';
+import { FactList, type Facts } from './fact-list.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -34,19 +33,6 @@ export const SystemSection = () => (
   </SettingsPage>
 );
 
-type Facts = readonly (readonly [label: string, value: ReactNode])[];
-
-const FactList = ({ facts }: { readonly facts: Facts }) => (
-  <dl className="ph-system-facts">
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** The connection with the MQTT broker, and what came over it. */
 function BrokerPanel() {
   const system = useSystem();
@@ -65,22 +51,13 @@ function BrokerPanel() {
   if (mqtt === null) {
     return (
       <Panel title={m.broker} padded className="ph-settings-form">
-        <p>
-          <strong>{m.noBroker}</strong> <span className="ph-muted">{m.noBrokerHelp}</span>
-        </p>
+        <NoBroker />
       </Panel>
     );
   }
-  const moment = formatMoment(mqtt.since, zone);
   const wait = mqtt.retry_at === null ? 0 : Math.ceil((Date.parse(mqtt.retry_at) - now) / SECOND_MS);
   const facts: Facts = [
-    [
-      m.state,
-      <span key="state" className={mqtt.connected ? 'ph-system-state ph-success' : 'ph-system-state ph-overdue'}>
-        <Icon icon={mqtt.connected ? faCheck : faTriangleExclamation} size={13} />
-        <span>{mqtt.connected ? m.connectedSince({ moment }) : m.awaySince({ moment })}</span>
-      </span>,
-    ],
+    [m.state, <BrokerState key="state" connected={mqtt.connected} since={mqtt.since} zone={zone} />],
     ...(mqtt.connected ? [] : [[m.nextTry, wait > 0 ? m.tryIn({ seconds: wait }) : m.tryingNow] as const]),
     ...(mqtt.error === null ? [] : [[m.lastError, mqtt.error] as const]),
     [m.lastMessage, mqtt.last_at === null ? m.never : formatMoment(mqtt.last_at, zone)],

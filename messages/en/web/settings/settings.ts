@@ -11,6 +11,7 @@ export const sections = {
   video: 'Video',
   imports: 'Imports',
   tokens: 'Tokens',
+  devices: 'Devices',
   system: 'System',
   backups: 'Backups',
   audit: 'Audit',

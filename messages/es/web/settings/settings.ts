@@ -12,6 +12,7 @@ export const sections: typeof en.sections = {
   video: 'Vídeo',
   imports: 'Importar',
   tokens: 'Tokens',
+  devices: 'Dispositivos',
   system: 'Sistema',
   backups: 'Copias',
   audit: 'Auditoría',

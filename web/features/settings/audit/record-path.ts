@@ -11,6 +11,7 @@ const SHARED: Readonly<Record<string, string>> = {
   site: '/settings/site',
   api_token: '/settings/tokens',
   backup: '/settings/backups',
+  graph_view: '/graphs',
 };
 /** The tab of a batch's page that shows a kind of record. */
 const TABS: Readonly<Record<string, string>> = { action: 'timeline', comment: 'comments' };
