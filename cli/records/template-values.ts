@@ -56,6 +56,7 @@ export const TEMPLATE_VALUES: Readonly<Record<string, Readonly<Record<string, un
       co2: 1000,
     },
   },
+  graph_view: { query: 's=yield&range=year' },
   bed: { stack: 'Z', row: 1, tray_capacity: 10 },
 };
 

@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   irrigation_recipe: 'edit Mist --set day_fog_on=30',
   fertigation_recipe: 'edit "Leafy EC 1.6" --set ec=1.8',
   environment_recipe: 'edit Seedlings --set day_temperature=23',
+  graph_view: 'add Yields --set query="s=yield&range=year"',
   bed: 'edit "Grow 1 A1" --set tray_capacity=8',
 };
 

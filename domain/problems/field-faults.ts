@@ -30,6 +30,7 @@ export interface FieldFaults {
   readonly control_characters: NoParams;
   readonly invalid_email: NoParams;
   readonly invalid_url: NoParams;
+  readonly invalid_query: NoParams;
   readonly invalid_ip_address: NoParams;
   readonly invalid_stack_name: NoParams;
   readonly invalid_username: NoParams;

@@ -13,6 +13,7 @@ export type RecordName =
   | 'family'
   | 'fault'
   | 'fertigation_recipe'
+  | 'graph_view'
   | 'growth_medium'
   | 'growth_recipe'
   | 'harvest'

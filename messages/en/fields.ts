@@ -24,6 +24,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   control_characters: () => 'Remove the control characters.',
   invalid_email: () => 'Enter a valid email address.',
   invalid_url: () => 'Enter a valid URL.',
+  invalid_query: () => "Enter the part of the graph's address after the question mark.",
   invalid_ip_address: () => 'Enter a valid IP address.',
   invalid_stack_name: () => 'Enter a name without commas, semicolons, colons or spaces at either end.',
   invalid_username: () => 'Use only letters, digits and . _ @ + -',

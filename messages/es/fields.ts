@@ -26,6 +26,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   control_characters: () => 'Elimine los caracteres de control.',
   invalid_email: () => 'Introduzca una dirección de correo electrónico válida.',
   invalid_url: () => 'Introduzca una URL válida.',
+  invalid_query: () => 'Introduzca la parte de la dirección del gráfico que sigue al signo de interrogación.',
   invalid_ip_address: () => 'Introduzca una dirección IP válida.',
   invalid_stack_name: () =>
     'Introduzca un nombre sin comas, puntos y comas ni dos puntos, y sin espacios al principio o al final.',

@@ -8,11 +8,9 @@ import {
   type LossReason,
   MAX_GRAPH_DAYS,
 } from '#domain/graphs/graph.ts';
-import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
+import { GRAPHS } from '#ports/record-kinds/graph-views.ts';
 import { day, queryWhole, uuid } from '#ports/schemas/fields.ts';
-
-const GRAPHS: Tag = { name: 'graphs', about: 'Figures of the farm over time.' };
 
 /** [x, min, max, mean], with the first day or age of the step as x. */
 const point = () =>

@@ -2,6 +2,7 @@ import type { RecordDescription, RecordOf } from '#ports/descriptions/describe.t
 import { hvacs, reservoirs } from '#ports/record-kinds/hardware/machines.ts';
 import { crops } from './crops.ts';
 import { families } from './families.ts';
+import { graphViews } from './graph-views.ts';
 import { growthMedia } from './growth-media.ts';
 import { environmentRecipes, fertigationRecipes, irrigationRecipes, lightRecipes } from './life-recipes.ts';
 import { chambers, physicalLocations } from './places.ts';
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   irrigation_recipe: irrigationRecipes,
   fertigation_recipe: fertigationRecipes,
   environment_recipe: environmentRecipes,
+  graph_view: graphViews,
 } as const;
 
 type Described = typeof CATALOGUE;

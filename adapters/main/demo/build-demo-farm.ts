@@ -153,6 +153,7 @@ async function writeRecords(
     await tx.insertGrowthRecipe(recipe);
     addAudit('growth_recipe', recipe.uuid, recipe);
   }
+  await add('graph_view', farm.graphViews);
   await tx.record({ at: opened, who: 'admin', operation: OPERATION, audit, changed: {} });
 }
 

@@ -8,11 +8,13 @@ import { createRandom } from '#adapters/main/demo/random/random.ts';
 import { type DemoClimates, writeClimates } from '#adapters/main/demo/records/climates.ts';
 import { type DemoCrops, listCrops } from '#adapters/main/demo/records/crops.ts';
 import { type DemoDocuments, listDocuments } from '#adapters/main/demo/records/documents.ts';
+import { saveGraphViews } from '#adapters/main/demo/records/graph-views.ts';
 import { type DemoRecipe, writeRecipes } from '#adapters/main/demo/records/growth-recipes.ts';
 import { drawPerson, listPeople } from '#adapters/main/demo/records/people.ts';
 import { type DemoPlaces, layOutPlaces } from '#adapters/main/demo/records/places.ts';
 import { type DemoQuality, writeQuality } from '#adapters/main/demo/records/quality.ts';
 import type { Comment } from '#domain/batches/comment.ts';
+import type { SavedGraphView } from '#domain/graphs/saved-graph-view.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, compareText, type Day, type Instant, MS_PER_HOUR, type SiteTime } from '#domain/time.ts';
@@ -27,6 +29,7 @@ export interface DemoFarm {
   readonly documents: DemoDocuments;
   /** All versions of all recipes. */
   readonly recipes: readonly GrowthRecipe[];
+  readonly graphViews: readonly SavedGraphView[];
   /** Returns the batches in the order in which their histories end. */
   batches(): Iterable<DemoBatch>;
   /** Returns the comments on a batch; to be called once for each, in the same order. */
@@ -54,6 +57,9 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   const quality = writeQuality(at(opened), crops, newId);
   const documents = listDocuments(at(opened), quality, newId);
   const recipes = writeRecipes({ places, crops, climates, quality, documents, opened, today: site.today, at, newId });
+  // A separate generator keeps the ids of batches.
+  const viewIds = createIds(createRandom(SEED + 5));
+  const graphViews = saveGraphViews({ crops, places }, () => viewIds(at(opened)));
   const context = { random, places, occupancy: createOccupancy(), person: drawPerson(random), ...calendar };
   const specs = new Map([...quality.specs.values()].map(({ uuid, checks }) => [uuid, checks]));
   return {
@@ -65,6 +71,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
     quality,
     documents,
     recipes: [...recipes.values()].flatMap(({ versions }) => versions),
+    graphViews,
     *batches() {
       const histories = slots.map((slot) => simulateSlot(slot, recipes, context));
       yield* simulateHistories(

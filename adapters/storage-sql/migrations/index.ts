@@ -14,6 +14,7 @@ import { documentVersions } from './0011-document-versions.ts';
 import { machines } from './0012-machines.ts';
 import { retention } from './0013-retention.ts';
 import { foldedNames } from './0014-folded-names.ts';
+import { graphViews } from './0015-graph-views.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -31,4 +32,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0012-machines': machines(dialect),
   '0013-retention': retention(dialect),
   '0014-folded-names': foldedNames(dialect),
+  '0015-graph-views': graphViews(dialect),
 });

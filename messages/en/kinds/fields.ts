@@ -108,6 +108,10 @@ export const fieldLabels = {
     archived: 'Archived',
     created_at: 'Created',
   },
+  graph_view: {
+    name: 'Graph view',
+    query: 'Query',
+  },
   bed: {
     name: 'Bed',
     chamber: 'Chamber',

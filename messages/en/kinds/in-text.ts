@@ -23,6 +23,7 @@ export const kindsInText = {
   family: named(kindNames.family),
   fault: named({ one: 'fault', many: 'faults' }),
   fertigation_recipe: named(kindNames.fertigation_recipe),
+  graph_view: named(kindNames.graph_view),
   growth_medium: named(kindNames.growth_medium),
   growth_recipe: named(kindNames.growth_recipe),
   harvest: named(kindNames.harvest),

@@ -16,6 +16,7 @@ export const document = { one: 'document', many: 'documents' };
 export const environment_recipe = { one: 'environment recipe', many: 'environment recipes' };
 export const family = { one: 'plant family', many: 'plant families' };
 export const fertigation_recipe = { one: 'fertigation recipe', many: 'fertigation recipes' };
+export const graph_view = { one: 'graph view', many: 'graph views' };
 export const growth_medium = { one: 'growth medium', many: 'growth media' };
 export const growth_recipe = { one: 'growing recipe', many: 'growing recipes' };
 export const harvest = { one: 'harvest', many: 'harvests' };
@@ -43,6 +44,7 @@ export const kindNames = {
   environment_recipe,
   family,
   fertigation_recipe,
+  graph_view,
   growth_medium,
   growth_recipe,
   harvest,

@@ -104,6 +104,10 @@ export const fieldLabels = {
     archived: 'Archivada',
     created_at: 'Creada',
   },
+  graph_view: {
+    name: 'Vista de gráfico',
+    query: 'Consulta',
+  },
   bed: {
     name: 'Mesa',
     chamber: 'Cámara',

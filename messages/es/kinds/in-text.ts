@@ -18,6 +18,7 @@ export const kindsInText = {
   family: named(kindNames.family, 'la familia botánica'),
   fault: named({ one: 'fallo', many: 'fallos' }, 'el fallo'),
   fertigation_recipe: named(kindNames.fertigation_recipe, 'la receta de fertirriego'),
+  graph_view: named(kindNames.graph_view, 'la vista de gráfico'),
   growth_medium: named(kindNames.growth_medium, 'el sustrato'),
   growth_recipe: named(kindNames.growth_recipe, 'la receta de cultivo'),
   harvest: named(kindNames.harvest, 'la cosecha'),

@@ -11,6 +11,7 @@ export const document = { one: 'documento', many: 'documentos' };
 export const environment_recipe = { one: 'receta de ambiente', many: 'recetas de ambiente' };
 export const family = { one: 'familia botánica', many: 'familias botánicas' };
 export const fertigation_recipe = { one: 'receta de fertirriego', many: 'recetas de fertirriego' };
+export const graph_view = { one: 'vista de gráfico', many: 'vistas de gráficos' };
 export const growth_medium = { one: 'sustrato', many: 'sustratos' };
 export const growth_recipe = { one: 'receta de cultivo', many: 'recetas de cultivo' };
 export const harvest = { one: 'cosecha', many: 'cosechas' };
@@ -37,6 +38,7 @@ export const kindNames = {
   environment_recipe,
   family,
   fertigation_recipe,
+  graph_view,
   growth_medium,
   growth_recipe,
   harvest,

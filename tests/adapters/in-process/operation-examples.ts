@@ -6,6 +6,7 @@ import { cropExamples } from '#tests/adapters/in-process/examples/crops.ts';
 import { documentExamples } from '#tests/adapters/in-process/examples/documents.ts';
 import type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
 import { faultExamples } from '#tests/adapters/in-process/examples/faults.ts';
+import { graphExamples } from '#tests/adapters/in-process/examples/graphs.ts';
 import { hardwareExamples } from '#tests/adapters/in-process/examples/hardware.ts';
 import { importExamples } from '#tests/adapters/in-process/examples/imports.ts';
 import { lifeExamples } from '#tests/adapters/in-process/examples/life.ts';
@@ -27,6 +28,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
   ...cropExamples,
   ...documentExamples,
   ...faultExamples,
+  ...graphExamples,
   ...hardwareExamples,
   ...importExamples,
   ...lifeExamples,

@@ -117,6 +117,7 @@ describe('the contract of phyto', () => {
       ...['fertigation-recipes', 'add', 'Leafy', '--set', 'ec=1.8', '--set', 'ph=5.8'],
       ...['--set', 'stock_parts=[{"name":"A","ml_per_l":2}]'],
     );
+    await seed('graph-views', 'add', 'Yields', '--set', 'query=s=yield&range=year');
     await seed('sop', 'put', join(root, 'cli/README.md'));
     await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
     const climate = join(farm.home, 'climate.csv');

@@ -67,6 +67,7 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
       body: { name: 'Floods', component_properties: { ...times, ...fog } },
     }),
     'fertigation_recipes/': await api.createFertigationRecipe({ body: { name: 'Greens', component_properties: ec } }),
+    'graph_views/': await api.createGraphView({ body: { name: 'Yields', query: 's=yield&range=year' } }),
     'docs/sop/': sop,
     'document_versions/': sop,
     'docs/qa_spec/': await api.uploadQaDocument({ file }),

@@ -20,6 +20,7 @@ export async function writeEachRecord(api: FarmApi): Promise<void> {
   await api.createIrrigationRecipe({ body: water });
   const feed = { ec: 1.6, ph: 5.8, stock_parts: [{ name: 'A', ml_per_l: 5 }] };
   await api.createFertigationRecipe({ body: { name: 'Leafy', description: 'All', component_properties: feed } });
+  await api.createGraphView({ body: { name: 'Yields', query: 's=yield&range=year' } });
   const expires = '2027-05-12T00:00:00.000Z';
   await api.createToken({ body: { name: 'Reports', scope: 'read', expires } });
   const until = '2026-06-01T00:00:00.000Z';

@@ -12,6 +12,7 @@ describe('the record of an entry of the audit trail', () => {
     ['growth_recipe', `/growthrecipe/${UUID}`],
     ['batch', `/croplogger/${UUID}`],
     ['site', '/settings/site'],
+    ['graph_view', '/graphs'],
     ['session', null],
   ])('of kind %s opens %s', (kind, path) => {
     expect(recordPath({ ...entry, kind })).toBe(path);

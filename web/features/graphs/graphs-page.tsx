@@ -19,9 +19,10 @@ import { rangeText } from '#web/features/graphs/choose/range-choice.tsx';
 import { SeriesChips } from '#web/features/graphs/choose/series-chips.tsx';
 import { ViewControls } from '#web/features/graphs/choose/view-controls.tsx';
 import { useChart } from '#web/features/graphs/load/use-chart.ts';
+import { keepSaved } from '#web/features/graphs/model/saved-view.ts';
 import { daysOf, type GraphView, readView, writeSelection, writeView } from '#web/features/graphs/model/view.ts';
 import { useDownloads } from '#web/features/graphs/plot/use-downloads.ts';
-import { GraphKinds } from '#web/features/graphs/readings/graph-kinds.tsx';
+import { GraphHead } from '#web/features/graphs/readings/graph-head.tsx';
 import { ReadingsPage } from '#web/features/graphs/readings/readings-page.tsx';
 import { GraphsStart } from '#web/features/graphs/start/graphs-start.tsx';
 import { BY_AGE } from '#web/readings/age/age-view.ts';
@@ -33,7 +34,7 @@ import { GraphPanel } from './graph-panel.tsx';
 /** The state of the screen in the URL. Each change adds to the history, so that Back undoes it. */
 function useView(): readonly [GraphView, (view: GraphView) => void] {
   const [params, setParams] = useSearchParams();
-  return [readView(params), (view) => setParams(writeView(view))];
+  return [readView(params), (view) => setParams(keepSaved(writeView(view), params))];
 }
 
 /** Graphs: of the farm's figures, or of the readings of machines. */
@@ -43,7 +44,7 @@ export function GraphsPage() {
   if (params.get('by') !== BY_AGE.by) return <ReadingsPage />;
   return (
     <LazyBoundary>
-      <AgePage tabs={<GraphKinds kind="readings" />} />
+      <AgePage tabs={<GraphHead kind="readings" />} />
     </LazyBoundary>
   );
 }
@@ -93,7 +94,7 @@ function FiguresPage() {
           }
         />
       )}
-      <GraphKinds kind="figures" />
+      <GraphHead kind="figures" />
       {view.series.length > 0 && (
         <div className="ph-graph-bar">
           <SeriesChips

@@ -14,7 +14,6 @@ import { useFarm } from '#web/data/services.ts';
 import { saveFile } from '#web/page/download/save-file.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { seriesQuery } from '#web/readings/load/series-query.ts';
-import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { placesOf, plotsOf } from '#web/readings/model/lines.ts';
 import { isDaily } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
@@ -42,7 +41,7 @@ import { AgeChart } from './age-chart.tsx';
 import { ageCsv } from './age-csv.ts';
 import { eventTexts } from './age-marks.ts';
 import { ageText } from './age-text.ts';
-import { type AgeView, BY_AGE, readAgeView, writeAgeView } from './age-view.ts';
+import { type AgeView, readAgeView, writeAgeView } from './age-view.ts';
 import { AxisSwitch } from './axis-switch.tsx';
 import { ChooseBatches, offeredOf } from './choose-batches.tsx';
 import { useAge } from './use-age.ts';
@@ -52,8 +51,7 @@ export function AgePage({ tabs }: { readonly tabs: ReactNode }) {
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const view = readAgeView(params);
-  const setView = (part: Partial<AgeView>) =>
-    setParams(writeAgeView({ ...view, ...part }, new URLSearchParams({ ...READINGS, ...BY_AGE })));
+  const setView = (part: Partial<AgeView>) => setParams(writeAgeView({ ...view, ...part }, params));
   const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(0);

@@ -89,6 +89,7 @@ export const fieldNames = {
   sop: 'Document',
   tray_type: 'Tray type',
   growth_medium: 'Growth medium',
+  query: 'Address of the graph',
   duration: 'Days',
   filename: 'File name',
   author: 'Author',

@@ -92,6 +92,7 @@ export const fieldNames: typeof en.fieldNames = {
   sop: 'Documento',
   tray_type: 'Tipo de bandeja',
   growth_medium: 'Sustrato',
+  query: 'Dirección del gráfico',
   duration: 'Días',
   filename: 'Nombre del archivo',
   author: 'Autor',

@@ -29,6 +29,7 @@ const REPEATABLE = [
   'updateIrrigationRecipe',
   'updateFertigationRecipe',
   'updateEnvironmentRecipe',
+  'updateGraphView',
   'updateGrowthRecipe',
   'updateGrowthRecipeMetadata',
 ] as const;

@@ -45,8 +45,9 @@ async function addAlike(api: FarmApi, admin: FarmApi): Promise<void> {
     await api.createFertigationRecipe({
       body: { name: own, component_properties: { ec: 1.6, ph: 5.8, stock_parts: [] } },
     });
+    await api.createGraphView({ body: { name: own, query: 's=yield' } });
     await api.createGrowthRecipe({
-      body: { metadata: { name, crop: SEED.crops.basil }, recipe_data: [NOTE] },
+      body: { metadata: { name: own, crop: SEED.crops.basil }, recipe_data: [NOTE] },
     });
     const file = { filename: 'same.txt', author: 'Ana', content: new TextEncoder().encode(`Page ${row}.`) };
     await api.uploadSop({ file });
@@ -102,7 +103,7 @@ describe.each(ENGINES)('a list in %s with ties', (_engine, open) => {
     }
     const unique = [
       ...['listChambers', 'listReservoirs', 'listPhysicalLocations', 'listTrayTypes', 'listCrops', 'listFamilies'],
-      ...['listSuppliers', 'listQaSpecs'],
+      ...['listSuppliers', 'listQaSpecs', 'listGraphViews'],
     ];
     expect([...new Set(ORDERED.map(({ name }) => name))].filter((name) => !alike.has(name))).toEqual(unique);
     await close();

@@ -104,6 +104,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (api) => api.getEnvironmentRecipe(at(SEED.environment)),
     (api) => api.updateEnvironmentRecipe,
   ),
+  graph_view: kindOf(
+    async (api) => first(rowsOf(await api.listGraphViews({ query: {} }))),
+    (api) => api.updateGraphView,
+  ),
 };
 
 describe.each(Object.entries(KINDS))('an update of a %s', (kind, { read, update, renamed }) => {

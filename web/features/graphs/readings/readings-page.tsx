@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { instantToMs } from '#domain/time.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { keepSaved } from '#web/features/graphs/model/saved-view.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { NoReadings } from '#web/readings/choose/no-readings.tsx';
 import { SpanChoice } from '#web/readings/choose/span-choice.tsx';
@@ -30,7 +31,7 @@ import '#web/ui/chart/chart.css';
 import { AxisSwitch } from '#web/readings/age/axis-switch.tsx';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { AddReadings } from './add-readings.tsx';
-import { GraphKinds } from './graph-kinds.tsx';
+import { GraphHead } from './graph-head.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 import { StartChoices } from './start-choices.tsx';
 
@@ -42,7 +43,7 @@ export function ReadingsPage() {
   const view = readView(params);
   // Choices add to the history, so that Back undoes them; movements would only fill it.
   const setView = (part: Partial<ReadingsView>, replace = false) =>
-    setParams(writeView({ ...view, ...part }, new URLSearchParams(READINGS)), { replace });
+    setParams(keepSaved(writeView({ ...view, ...part }, new URLSearchParams(READINGS)), params), { replace });
   const [adding, setAdding] = useState(false);
   const chart = useReadingsChart(view, (range, isMovement) => setView({ range }, isMovement));
   const { span } = chart.moves;
@@ -90,7 +91,7 @@ export function ReadingsPage() {
           }
         />
       )}
-      <GraphKinds kind="readings" />
+      <GraphHead kind="readings" />
       {phone && known !== undefined && known.length > 0 && (
         <div className="ph-graph-bar">
           <AxisSwitch axis="date" />

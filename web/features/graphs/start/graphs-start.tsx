@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { Selection } from '#web/features/graphs/model/view.ts';
+import { SavedViews } from '#web/features/graphs/saved/saved-views.tsx';
 import { METRICS } from '#web/features/graphs/sources/sources.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/graphs/page.ts';
@@ -16,6 +17,7 @@ interface GraphsStartProps {
 /** Graphs before anything is chosen: the farm's yield and climate, and the figures to choose from. */
 export const GraphsStart = ({ onChoose }: GraphsStartProps) => (
   <div className="ph-graphs-start">
+    <SavedViews />
     <YieldWeeks />
     <ChamberWeeks />
     <Panel title={s.choose}>
