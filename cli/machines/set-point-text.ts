@@ -1,6 +1,6 @@
 import { NONE } from '#cli/text/sentences.ts';
-import { SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
-import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/telemetry/set-points.ts';
+import { SET_POINT_FACTS } from '#domain/set-points/set-point-facts.ts';
+import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/set-points/set-points.ts';
 
 /** Returns the set point of a key as typed; null if there is none. */
 export const setPointKeyOf = (typed: string): SetPointKey | null =>

@@ -4,7 +4,7 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/manage/machines.ts';
-import { setPointRows } from '#domain/telemetry/set-point-rows.ts';
+import { setPointRows } from '#domain/set-points/set-point-rows.ts';
 import type { PlaceSetPoints } from '#ports/farm-api/set-points.ts';
 import { findPlace, ownerOfSetPoints } from './find-place.ts';
 import { setPointText } from './set-point-text.ts';

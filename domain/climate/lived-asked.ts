@@ -1,7 +1,7 @@
 import { bandAround } from '#domain/faults/band-around.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import type { AskedSpan } from '#domain/telemetry/asked/asked-spans.ts';
-import { ASKED_METRICS, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
+import { ASKED_METRICS, askedSteps } from '#domain/set-points/set-point-steps.ts';
+import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { LivedMetric } from './lived-points.ts';
 import type { LivedSpan } from './lived-spans.ts';

@@ -1,6 +1,6 @@
-import { type Override, overridden } from '#domain/telemetry/override.ts';
+import { type Override, overridden } from '#domain/set-points/override.ts';
+import type { SetPoint, SetPointKey, SetPoints } from '#domain/set-points/set-points.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import type { SetPoint, SetPointKey, SetPoints } from '#domain/telemetry/set-points.ts';
 import type { DayOfLight, WantedClimate, WantedRecipes, WantedSolution } from './bands.ts';
 import type { RecipeGround } from './wanted-recipes.ts';
 

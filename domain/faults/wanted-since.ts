@@ -1,4 +1,4 @@
-import type { Override } from '#domain/telemetry/override.ts';
+import type { Override } from '#domain/set-points/override.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { WantedRecipes } from './bands.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
-import { MAX_OVERRIDE_DAYS } from '#domain/telemetry/override.ts';
-import { SET_POINT_KEYS } from '#domain/telemetry/set-points.ts';
+import { MAX_OVERRIDE_DAYS } from '#domain/set-points/override.ts';
+import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { overrides } from '#ports/record-kinds/hardware/overrides.ts';

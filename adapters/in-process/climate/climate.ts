@@ -10,8 +10,8 @@ import { type AskedBand, livedAsked, mainStays } from '#domain/climate/lived-ask
 import { type LivedMetric, livedStep } from '#domain/climate/lived-points.ts';
 import { type LivedSpan, livedSpans } from '#domain/climate/lived-spans.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { AskedSpan } from '#domain/telemetry/asked/asked-spans.ts';
-import { ASKED_METRICS } from '#domain/telemetry/asked/asked-steps.ts';
+import { ASKED_METRICS } from '#domain/set-points/set-point-steps.ts';
+import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
 import { instantToMs, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { climateOperations } from '#ports/farm-api/batches/climate.ts';
 import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';

@@ -1,5 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { nextEnd } from '#domain/telemetry/override.ts';
+import { nextEnd } from '#domain/set-points/override.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import { createRuns, type Publisher } from './publisher.ts';

@@ -1,6 +1,6 @@
-import { isInForce, type Override, withOverrides } from '#domain/telemetry/override.ts';
+import { isInForce, type Override, withOverrides } from '#domain/set-points/override.ts';
+import { recipeSetPoints, type SetPoints } from '#domain/set-points/set-points.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import { recipeSetPoints, type SetPoints } from '#domain/telemetry/set-points.ts';
 import type { Instant } from '#domain/time.ts';
 import type { ChangedKind } from '#ports/storage/events.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';

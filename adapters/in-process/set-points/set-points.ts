@@ -5,7 +5,7 @@ import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.
 import { created } from '#adapters/in-process/records/created.ts';
 import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { invalidField } from '#domain/problem.ts';
-import { checkOverride, isInForce, type Override } from '#domain/telemetry/override.ts';
+import { checkOverride, isInForce, type Override } from '#domain/set-points/override.ts';
 import type { setPointOperations } from '#ports/farm-api/set-points.ts';
 import { readHistory } from './read-history.ts';
 import { readSetPoints } from './read-set-points.ts';

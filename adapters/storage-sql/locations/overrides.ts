@@ -3,8 +3,8 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import type { Override } from '#domain/telemetry/override.ts';
-import { SET_POINT_KEYS } from '#domain/telemetry/set-points.ts';
+import type { Override } from '#domain/set-points/override.ts';
+import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const stored = onDemand(() => z.object({ key: z.enum(SET_POINT_KEYS), value: z.union([z.number(), z.string()]) }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
-import type { Override } from '#domain/telemetry/override.ts';
-import { SET_POINT_KEYS } from '#domain/telemetry/set-points.ts';
+import type { Override } from '#domain/set-points/override.ts';
+import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { instant, instantOut, text } from '#ports/schemas/fields.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import type { Override } from '#domain/telemetry/override.ts';
+import type { Override } from '#domain/set-points/override.ts';
 import type { Instant } from '#domain/time.ts';
 
 export interface OverrideReader {

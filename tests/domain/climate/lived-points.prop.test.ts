@@ -14,8 +14,8 @@ import {
 import { livedSeries } from '#domain/climate/lived-series.ts';
 import { livedSpans } from '#domain/climate/lived-spans.ts';
 import { hourValues, placeValues, subjectsOf } from '#domain/climate/place-values.ts';
-import type { AskedSpan } from '#domain/telemetry/asked/asked-spans.ts';
-import { askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
+import { askedSteps } from '#domain/set-points/set-point-steps.ts';
+import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
 import { BUCKET_MS, type Bucket } from '#domain/telemetry/bucket.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, instantToMs } from '#domain/time.ts';

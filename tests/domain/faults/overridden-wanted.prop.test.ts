@@ -4,8 +4,8 @@ import { bandAt, type WantedClimate, type WantedRecipes } from '#domain/faults/b
 import { overriddenWanted } from '#domain/faults/overridden-wanted.ts';
 import { sinceOverridden, sinceWanted, type WantedAndSince } from '#domain/faults/wanted-since.ts';
 import type { PrefixedId } from '#domain/ids.ts';
-import type { Override } from '#domain/telemetry/override.ts';
-import type { SetPointKey } from '#domain/telemetry/set-points.ts';
+import type { Override } from '#domain/set-points/override.ts';
+import type { SetPointKey } from '#domain/set-points/set-points.ts';
 import { instantToMs } from '#domain/time.ts';
 
 const HOUR = 3600;

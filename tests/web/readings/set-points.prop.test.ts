@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
-import type { SetPoints } from '#domain/telemetry/set-points.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
 import { dayWithin } from '#tests/support/random/arbitraries.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ASKED_METRICS } from '#domain/telemetry/asked/asked-steps.ts';
+import { ASKED_METRICS } from '#domain/set-points/set-point-steps.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';

@@ -1,10 +1,10 @@
 import { bandAround } from '#domain/faults/band-around.ts';
 import { RAMP_SECONDS } from '#domain/faults/bands.ts';
 import { BAND_TIMES } from '#domain/faults/out-of-band.ts';
-import { type AskedMetric, askedSteps } from '#domain/telemetry/asked/asked-steps.ts';
+import { type AskedMetric, askedSteps } from '#domain/set-points/set-point-steps.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import type { SetPoints } from '#domain/telemetry/set-points.ts';
 import { type Instant, instantToMs, type SiteTime } from '#domain/time.ts';
 import type { Line } from './lines.ts';
 import { type ReadingUnit, unitOf } from './shown-metric.ts';

@@ -1,4 +1,4 @@
-import type { SetPointKey } from '#domain/telemetry/set-points.ts';
+import type { SetPointKey } from '#domain/set-points/set-points.ts';
 import { environment, fertigation, irrigation, light, spectrum } from '#messages/en/web/life/fields.ts';
 
 export const title = 'Set points';

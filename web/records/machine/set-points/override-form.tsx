@@ -1,5 +1,5 @@
-import { checkOverride, MAX_OVERRIDE_DAYS, type Override } from '#domain/telemetry/override.ts';
-import { type SetPointKey, type SetPoints, setPointKeys } from '#domain/telemetry/set-points.ts';
+import { checkOverride, MAX_OVERRIDE_DAYS, type Override } from '#domain/set-points/override.ts';
+import { type SetPointKey, type SetPoints, setPointKeys } from '#domain/set-points/set-points.ts';
 import { addDays, addMs, MS_PER_HOUR, msToInstant } from '#domain/time.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { useSite } from '#web/data/farm-queries.ts';

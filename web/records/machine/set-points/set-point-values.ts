@@ -1,6 +1,6 @@
 import { DURATION_UNITS, type DurationUnit, secondsPer } from '#domain/life/durations.ts';
-import { readSetPoint, SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
-import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/telemetry/set-points.ts';
+import { readSetPoint, SET_POINT_FACTS } from '#domain/set-points/set-point-facts.ts';
+import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/set-points/set-points.ts';
 import {
   formatNumber,
   formatQuantity,

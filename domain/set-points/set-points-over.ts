@@ -1,17 +1,17 @@
 import type { Hvac } from '#domain/hardware/hardware.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { type Override, overridden, wasInForce } from '#domain/telemetry/override.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
+import { instantToMs, msToInstant } from '#domain/time.ts';
+import type { CourseStep } from './batch-course.ts';
+import type { RunStep } from './bed-runs.ts';
+import { type Override, overridden, wasInForce } from './override.ts';
 import {
   type GrowingBatch,
   recipeSetPoints,
   type SetPointGround,
   type SetPointKey,
   type SetPoints,
-} from '#domain/telemetry/set-points.ts';
-import { instantToMs, msToInstant } from '#domain/time.ts';
-import type { CourseStep } from './batch-course.ts';
-import type { RunStep } from './bed-runs.ts';
+} from './set-points.ts';
 
 /** The farm over time, as far as set points depend on it. Places and recipes are those of today. */
 export interface AskedGround extends Omit<SetPointGround, 'batches'> {

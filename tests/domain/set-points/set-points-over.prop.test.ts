@@ -4,11 +4,11 @@ import { deriveBedEvents, foldBedRecipes, type HandAssignment } from '#domain/ba
 import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { type AskedGround, askedOver } from '#domain/telemetry/asked/asked-spans.ts';
-import { pastCourse, plannedCourse } from '#domain/telemetry/asked/batch-course.ts';
-import { pastRuns, plannedRuns } from '#domain/telemetry/asked/bed-runs.ts';
-import { type Override, withOverrides } from '#domain/telemetry/override.ts';
-import { recipeSetPoints } from '#domain/telemetry/set-points.ts';
+import { pastCourse, plannedCourse } from '#domain/set-points/batch-course.ts';
+import { pastRuns, plannedRuns } from '#domain/set-points/bed-runs.ts';
+import { type Override, withOverrides } from '#domain/set-points/override.ts';
+import { recipeSetPoints } from '#domain/set-points/set-points.ts';
+import { type AskedGround, askedOver } from '#domain/set-points/set-points-over.ts';
 import { addMs, compareText, instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';

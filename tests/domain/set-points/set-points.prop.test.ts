@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recipeSetPoints, type SetPointGround, setPointKeys } from '#domain/telemetry/set-points.ts';
+import { recipeSetPoints, type SetPointGround, setPointKeys } from '#domain/set-points/set-points.ts';
 import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 

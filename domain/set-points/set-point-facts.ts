@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
 import { DURATION_UNITS, readRecipeDuration } from '#domain/life/durations.ts';
-import type { Metric } from './metric.ts';
-import { toStoredUnit } from './reading-unit.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import { toStoredUnit } from '#domain/telemetry/reading-unit.ts';
 import type { SetPoint, SetPointKey } from './set-points.ts';
 
 /** The unit of a set point and its limits, both included, as in recipes. */

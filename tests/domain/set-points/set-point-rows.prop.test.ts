@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFollowed } from '#domain/telemetry/set-point-facts.ts';
-import { setPointRows } from '#domain/telemetry/set-point-rows.ts';
-import { SET_POINT_KEYS } from '#domain/telemetry/set-points.ts';
+import { isFollowed } from '#domain/set-points/set-point-facts.ts';
+import { setPointRows } from '#domain/set-points/set-point-rows.ts';
+import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 
 const anyKey = fc.constantFrom(...SET_POINT_KEYS.slice(0, 6));
 const anyValue = fc.option(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constant('06:00')));

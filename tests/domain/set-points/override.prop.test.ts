@@ -7,8 +7,8 @@ import {
   nextEnd,
   type Override,
   withOverrides,
-} from '#domain/telemetry/override.ts';
-import { SET_POINT_KEYS, setPointKeys } from '#domain/telemetry/set-points.ts';
+} from '#domain/set-points/override.ts';
+import { SET_POINT_KEYS, setPointKeys } from '#domain/set-points/set-points.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 

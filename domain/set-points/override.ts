@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs, MS_PER_DAY } from '#domain/time.ts';
-import type { Subject } from './reading.ts';
 import { SET_POINT_FACTS } from './set-point-facts.ts';
 import { type SetPointKey, type SetPoints, setPointKeys } from './set-points.ts';
 

@@ -2,7 +2,7 @@ import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Bed, Chamber, Reservoir } from '#domain/hardware/hardware.ts';
 import { ASSUMED_LIGHT, commonLight } from '#domain/life/common-light.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
-import type { Subject } from './reading.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
 
 /** A set point: a number, a time of day as HH:MM, or null where none is asked for. */
 export type SetPoint = number | string | null;

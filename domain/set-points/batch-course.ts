@@ -3,8 +3,8 @@ import type { BatchRecord } from '#domain/batches/batch.ts';
 import { applyAction, emptyFold } from '#domain/batches/history/fold-actions.ts';
 import type { Stay } from '#domain/conflicts/conflict-stays.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { GrowingBatch } from '#domain/telemetry/set-points.ts';
 import { instantToMs, type SiteTime } from '#domain/time.ts';
+import type { GrowingBatch } from './set-points.ts';
 
 /** Where a batch stands, and the recipes that it wants, from an epoch millisecond until its next step. */
 export interface CourseStep extends GrowingBatch {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOverride } from '#domain/telemetry/override.ts';
-import { isFollowed, readSetPoint, SET_POINT_FACTS } from '#domain/telemetry/set-point-facts.ts';
-import { SET_POINT_KEYS, setPointKeys } from '#domain/telemetry/set-points.ts';
+import { checkOverride } from '#domain/set-points/override.ts';
+import { isFollowed, readSetPoint, SET_POINT_FACTS } from '#domain/set-points/set-point-facts.ts';
+import { SET_POINT_KEYS, setPointKeys } from '#domain/set-points/set-points.ts';
 import { addMs } from '#domain/time.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 

@@ -3,8 +3,8 @@ import { SECONDS_PER_DAY, secondOfDay } from '#domain/life/day-spans.ts';
 import { vapourPressureDeficit } from '#domain/life/vpd.ts';
 import { timeOfDay } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
-import type { SetPoint, SetPoints } from '#domain/telemetry/set-points.ts';
 import { addDays, msToInstant, type SiteTime } from '#domain/time.ts';
+import type { SetPoint, SetPoints } from './set-points.ts';
 
 /** What is asked for as a value that readings can be compared with. */
 export const ASKED_METRICS = ['temperature', 'humidity', 'vpd', 'co2', 'ppfd', 'ec', 'ph'] as const;
