@@ -58,16 +58,16 @@ describe('hours outside a band', () => {
   it('below, inside and above add up to the measured hours', () => {
     fc.assert(
       fc.property(anySpans, anyEnd, anyEnd, (spans, one, other) => {
-        const [least, most] = one !== null && other !== null && one > other ? [other, one] : [one, other];
-        const { below, above } = hoursOutside(spans, { least, most });
+        const [min, max] = one !== null && other !== null && one > other ? [other, one] : [one, other];
+        const { below, above } = hoursOutside(spans, { min, max });
         const hoursWhere = (matches: (value: number) => boolean) =>
           spans.reduce((sum, { from, to, value }) => sum + (matches(value) ? to - from : 0), 0) / 3_600_000;
         expect(below).toBeCloseTo(
-          hoursWhere((value) => least !== null && value < least),
+          hoursWhere((value) => min !== null && value < min),
           6,
         );
         expect(above).toBeCloseTo(
-          hoursWhere((value) => most !== null && value > most),
+          hoursWhere((value) => max !== null && value > max),
           6,
         );
       }),
@@ -77,7 +77,7 @@ describe('hours outside a band', () => {
   it('don’t count values at the ends of the band, nor long gaps', () => {
     const samples = [75, 75.1, 80, 60, 50, 40].map((value, at) => ({ at: at * 10 * MINUTE, value }));
     const late = [...samples, { at: 500 * MINUTE, value: 90 }];
-    const { below, above } = hoursOutside(spansOfSamples(late, 30 * MINUTE), { least: 50, most: 75 });
+    const { below, above } = hoursOutside(spansOfSamples(late, 30 * MINUTE), { min: 50, max: 75 });
     expect(above).toBeCloseTo(2 / 6, 9);
     expect(below).toBe(0);
   });

@@ -39,7 +39,7 @@ describe.skipIf(REAL === undefined)('real climate', () => {
     for (const { metric, values } of series) {
       if (metric !== 'aranet_relative_humidity') continue;
       const samples = values.flatMap((value, at) => (value === null ? [] : [{ at: times[at] ?? 0, value }]));
-      const { above } = hoursOutside(spansOfSamples(samples, TEN_MINUTES), { least: null, most: 75 });
+      const { above } = hoursOutside(spansOfSamples(samples, TEN_MINUTES), { min: null, max: 75 });
       // Readings whose next one is there, since a reading holds until the next.
       const counted = values.filter((value, at) => value !== null && value > 75 && (values[at + 1] ?? null) !== null);
       expect(above).toBeCloseTo(counted.length / 6, 6);
