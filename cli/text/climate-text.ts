@@ -1,6 +1,6 @@
 import { deviationWords, m } from '#cli/words/farm/climate.ts';
 import { m as language } from '#cli/words/locale.ts';
-import type { Band } from '#domain/faults/fault.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import { toShownDegrees, toShownTemperature } from '#domain/units.ts';
 import type { BatchClimateAnswer, PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
 import type { Column } from './align-table.ts';

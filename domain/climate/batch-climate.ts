@@ -2,9 +2,10 @@ import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
 import { batchPhases } from '#domain/batches/history/batch-phases.ts';
-import { wallSeconds } from '#domain/faults/wall-second.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
+import { batchPoints } from '#domain/set-points/place-points.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import { dailyDegreeDays } from '#domain/telemetry/derived/daily-degree-days.ts';
 import { siteDays, splitByDay } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
@@ -22,7 +23,7 @@ import { livedSeries, uncovered } from './lived-series.ts';
 import { type LivedSpan, livedSpans } from './lived-spans.ts';
 import { judgeSeries, unionOf } from './outside.ts';
 import type { PlaceValues } from './place-values.ts';
-import { type PlannedHalf, plannedClimate, type WantedClimate, wantedClimate } from './planned-climate.ts';
+import { type PlannedHalf, plannedClimate } from './planned-climate.ts';
 
 /** A day of a batch at the site. */
 export interface ClimateDay extends ClimatePart {
@@ -175,16 +176,11 @@ function groundOf(
   { lights, environments, base_temperature }: ClimateInput,
   site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
 ): ClimateGround & { readonly outsideSpans: ReturnType<typeof judgeSeries>['outside'] } {
-  const known = new Map<LifeWanted, WantedClimate>();
-  const wantedOf = (life: LifeWanted): WantedClimate => {
-    const wanted = known.get(life) ?? wantedClimate(life, lights, environments);
-    known.set(life, wanted);
-    return wanted;
-  };
-  const { halves, light } = plannedClimate(lived, wantedOf, site);
-  const secondOf = wallSeconds(site);
-  const warm = judgeSeries('temperature', measured.temperature, lived, wantedOf, secondOf);
-  const moist = judgeSeries('humidity', measured.humidity, lived, wantedOf, secondOf);
+  const pointsOf = ({ light_recipe, environment_recipe }: LifeWanted): SetPoints =>
+    batchPoints(lights.get(light_recipe ?? ''), environments.get(environment_recipe ?? ''));
+  const { halves, light } = plannedClimate(lived, pointsOf, site);
+  const warm = judgeSeries('temperature', measured.temperature, lived, pointsOf, site);
+  const moist = judgeSeries('humidity', measured.humidity, lived, pointsOf, site);
   const halfOf = (isDay: boolean) =>
     splitByDay(
       measured.temperature,
@@ -192,7 +188,7 @@ function groundOf(
     ).flat();
   const lightByDay = new Map(
     lived.flatMap(({ from, to, life }) =>
-      daysOf(from, to, site).map(({ day }) => [day, wantedOf(life).light] as const),
+      daysOf(from, to, site).map(({ day }) => [day, lights.get(life.light_recipe ?? '')] as const),
     ),
   );
   const planned = halves.flatMap(({ from, to, temperature }) =>

@@ -1,4 +1,4 @@
-import type { Band } from '#domain/faults/fault.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import type { DayOfWarmth } from '#domain/telemetry/derived/daily-degree-days.ts';
 import { type SiteDay, splitByDay } from '#domain/telemetry/derived/site-days.ts';
 import { type HeldSpan, timeMean } from '#domain/telemetry/held-spans.ts';

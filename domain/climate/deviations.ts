@@ -1,4 +1,4 @@
-import { TOLERANCES } from '#domain/faults/bands.ts';
+import { TOLERANCES } from '#domain/set-points/bands.ts';
 import type { SiteDay } from '#domain/telemetry/derived/site-days.ts';
 import { type LightDay, WHOLE_DAY } from './light-days.ts';
 import type { OutsideKind, OutsideSpan } from './outside.ts';

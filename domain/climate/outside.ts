@@ -1,9 +1,10 @@
 import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
-import type { Band } from '#domain/faults/fault.ts';
+import { setPointSteps } from '#domain/set-points/set-point-steps.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
+import type { SiteTime } from '#domain/time.ts';
 import type { LivedSpan } from './lived-spans.ts';
 import { CLIMATE_STEP } from './place-values.ts';
-import { bandInForce, type WantedClimate } from './planned-climate.ts';
 
 /** How the air was outside its band. */
 export type OutsideKind = 'too_warm' | 'too_cold' | 'too_humid' | 'too_dry';
@@ -25,43 +26,42 @@ const SIDES = {
   humidity: { above: 'too_humid', below: 'too_dry' },
 } as const;
 
-/** Compares the values that a batch lived in with the bands of the recipes it wanted, hour by hour. */
+/**
+ * Compares the values that a batch lived in with the bands of the set points that it wanted, hour by hour. Each hour is judged
+ * by the band in its middle.
+ */
 export function judgeSeries(
   metric: keyof typeof SIDES,
   series: readonly HeldSpan[],
   lived: readonly LivedSpan[],
-  wantedOf: (life: LifeWanted) => WantedClimate,
-  secondOf: (ms: number) => number,
+  pointsOf: (life: LifeWanted) => SetPoints,
+  site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
 ): Judged {
   const compared: HeldSpan[] = [];
   const outside: OutsideSpan[] = [];
-  // The hours of a day come back each day, with the same bands.
-  const bands = new Map<LifeWanted, Map<number, Band | null>>();
-  const bandOf = (life: LifeWanted, second: number): Band | null => {
-    const known = bands.get(life) ?? new Map<number, Band | null>();
-    bands.set(life, known);
-    const band = known.get(second);
-    if (band !== undefined) return band;
-    const found = bandInForce(metric, wantedOf(life), second);
-    known.set(second, found);
-    return found;
-  };
   let at = 0;
-  for (const span of series) {
-    while ((lived[at]?.to ?? Number.POSITIVE_INFINITY) <= span.from) at += 1;
-    const life = lived[at]?.life;
-    if (life === undefined) break;
-    const band = bandOf(life, secondOf(middleOfHour(span.from)));
-    if (band === null) continue;
-    compared.push(span);
-    if (band.max !== null && span.value > band.max) outside.push({ ...span, kind: SIDES[metric].above });
-    else if (band.min !== null && span.value < band.min) outside.push({ ...span, kind: SIDES[metric].below });
+  for (const { from, to, life } of lived) {
+    // A value is the mean of a whole hour, even if the batch stood for only a part of it.
+    const hours = { from: hourOf(from), to: hourOf(to - 1) + CLIMATE_STEP };
+    const steps = setPointSteps(metric, [{ ...hours, asked: pointsOf(life), also_wanted: [] }], site);
+    const bands = steps.flatMap(({ allowed }) => allowed);
+    let next = 0;
+    for (let span = series[at]; span !== undefined && span.from < to; span = series[at]) {
+      at += 1;
+      const middle = hourOf(span.from) + CLIMATE_STEP / 2;
+      while ((bands[next]?.to ?? Number.POSITIVE_INFINITY) <= middle) next += 1;
+      const found = bands[next];
+      if (found === undefined || found.from > middle) continue;
+      const { min, max } = found.band;
+      compared.push(span);
+      if (max !== null && span.value > max) outside.push({ ...span, kind: SIDES[metric].above });
+      else if (min !== null && span.value < min) outside.push({ ...span, kind: SIDES[metric].below });
+    }
   }
   return { compared, outside };
 }
 
-/** A value is the mean of a whole hour, even if the batch stood for only a part of it. */
-const middleOfHour = (ms: number): number => (Math.floor(ms / CLIMATE_STEP) + 0.5) * CLIMATE_STEP;
+const hourOf = (ms: number): number => Math.floor(ms / CLIMATE_STEP) * CLIMATE_STEP;
 
 /** Returns the union of two lists of spans that share their hours, in order of time. */
 export function unionOf(some: readonly HeldSpan[], others: readonly HeldSpan[]): HeldSpan[] {

@@ -1,6 +1,6 @@
+import { type Band, isWithin } from '#domain/set-points/bands.ts';
 import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
 import { MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
-import { type Band, isWithin } from './fault.ts';
 import { FINE, UNKNOWN, type Verdict } from './hysteresis.ts';
 
 const QUARTER = MS_PER_HOUR / 4;

@@ -1,5 +1,6 @@
+import type { Band } from '#domain/set-points/bands.ts';
 import { msToInstant } from '#domain/time.ts';
-import { type Band, type Fault, type FaultKey, type FaultReason, faultKeyOf } from './fault.ts';
+import { type Fault, type FaultKey, type FaultReason, faultKeyOf } from './fault.ts';
 import type { Verdict } from './hysteresis.ts';
 
 /** What a rule found about a subject and metric. */

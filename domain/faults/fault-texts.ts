@@ -1,5 +1,6 @@
+import type { Band } from '#domain/set-points/bands.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
-import type { Band, FaultReason } from './fault.ts';
+import type { FaultReason } from './fault.ts';
 
 /** What the sentence about a fault says, in every language. */
 export interface FaultParams {

@@ -1,4 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
@@ -37,12 +38,6 @@ export const FAULT_REASONS = [
 ] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];
 
-/** Allowed values, both ends included; null for no end. */
-export interface Band {
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
 /** A machine, place and metric have at most one open fault of a kind. */
 export interface FaultKey {
   /** A bed, HVAC, reservoir or chamber. */
@@ -78,7 +73,3 @@ export const MAX_FAULT_TEXT = 200;
 
 /** Joins what identifies an open fault. */
 export const faultKeyOf = ({ subject, kind, metric }: FaultKey): string => `${subject} ${kind} ${metric ?? ''}`;
-
-/** Tells whether a value is within a band. */
-export const isWithin = (value: number, { min, max }: Band): boolean =>
-  (min === null || value >= min) && (max === null || value <= max);

@@ -9,9 +9,6 @@ export const VPD_BANDS = {
   propagation: { min: 0.4, max: 0.8 },
 } as const satisfies Record<VpdStage, { min: number; max: number }>;
 
-/** The tolerance of a planned VPD in kPa, which follows from those of temperature and humidity. */
-export const VPD_TOLERANCE = 0.2;
-
 /**
  * Returns the saturation vapour pressure over water in kPa for an air temperature in °C (Tetens 1930, as in FAO-56, eq.
  * 11).

@@ -65,13 +65,6 @@ export const wasInForce = (
   at: Instant,
 ): boolean => created_at <= at && at < until && (ended_at === null || at < ended_at);
 
-/** Replaces set points of a subject by its overrides in force; the newest one of a key counts. */
-export const withOverrides = (points: SetPoints, overrides: readonly Override[], now: Instant): SetPoints =>
-  overridden(
-    points,
-    overrides.filter((one) => isInForce(one, now)),
-  );
-
 /** Replaces set points of a subject by overrides; the newest one of a key counts. */
 export const overridden = (points: SetPoints, overrides: readonly Override[]): SetPoints => ({
   ...points,

@@ -2,19 +2,27 @@ import type { Hvac } from '#domain/hardware/hardware.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
-import type { CourseStep } from './batch-course.ts';
-import type { RunStep } from './bed-runs.ts';
-import { type Override, overridden, wasInForce } from './override.ts';
-import {
-  type GrowingBatch,
-  recipeSetPoints,
-  type SetPointGround,
-  type SetPointKey,
-  type SetPoints,
-} from './set-points.ts';
+import { type Override, wasInForce } from './override.ts';
+import { type GrowingBatch, type GrowingFarm, type PlacePoints, placePoints } from './place-points.ts';
+import type { SetPointKey, SetPointSpan } from './set-points.ts';
 
-/** The farm over time, as far as set points depend on it. Places and recipes are those of today. */
-export interface AskedGround extends Omit<SetPointGround, 'batches'> {
+/** Where a batch stands, and the recipes that it wants, from an epoch millisecond until its next step. */
+export interface CourseStep extends GrowingBatch {
+  readonly batch: Uuid;
+  readonly from: number;
+}
+
+/** The light or irrigation recipe that a bed runs from an epoch millisecond until its next step. */
+export interface RunStep {
+  readonly bed: string;
+  readonly component: 'light' | 'irrigation';
+  /** Null for none. */
+  readonly recipe: Uuid | null;
+  readonly from: number;
+}
+
+/** The farm over time, as far as set points follow from it. Places and recipes are those of today. */
+export interface FarmOverTime extends Omit<GrowingFarm, 'batches'> {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly hvacs: readonly Pick<Hvac, 'uuid' | 'chamber'>[];
@@ -22,108 +30,124 @@ export interface AskedGround extends Omit<SetPointGround, 'batches'> {
   readonly courses: readonly CourseStep[];
   /** The recipes of each bed in order of time; beds in any order. */
   readonly runs: readonly RunStep[];
-  /** All overrides, also those that have ended, oldest first. */
+  /** Those that have ended too, oldest first. */
   readonly overrides: readonly Override[];
 }
 
-/** The set points of a subject for a while. */
-export interface AskedSpan {
-  /** Epoch milliseconds, `to` excluded. */
-  readonly from: number;
-  readonly to: number;
+/** The set points of a subject for a while, with what they come from. */
+export interface ExplainedSpan extends SetPointSpan {
   /** True after now, where it follows from plans. */
   readonly planned: boolean;
-  readonly asked: SetPoints;
   /** The keys whose values were chosen by hand. */
   readonly overridden: readonly SetPointKey[];
-  /** What other batches there wanted instead, one for each recipe. */
-  readonly also_wanted: readonly SetPoints[];
 }
 
-/** The places whose set points concern a subject. */
-interface Scope {
-  /** No two of them have a key in common. */
-  readonly subjects: readonly Subject[];
-  readonly chamber: Uuid | null;
-  readonly reservoir: string | null;
-}
-
-type Places = Pick<AskedGround, 'beds' | 'hvacs' | 'chambers' | 'reservoirs'>;
+type Places = Pick<FarmOverTime, 'beds' | 'hvacs'>;
 
 /**
- * Returns the places whose set points concern a subject: a bed follows its own recipes, the climate of its chamber and
- * the solution of its reservoir, and an HVAC its chamber.
+ * Returns a function that returns the places whose set points concern a subject, no two of which have a key in common: a
+ * bed follows its own recipes, the climate of its chamber and the solution of its reservoir, and an HVAC its chamber.
  */
-function scopeOf({ beds, hvacs }: Places, subject: Subject): Scope {
-  const bed = beds.find(({ uuid }) => uuid === subject);
-  if (bed !== undefined) {
-    const { chamber, reservoir } = bed;
-    return { subjects: [subject, chamber, ...(reservoir === null ? [] : [reservoir])], chamber, reservoir };
-  }
-  if (subject.startsWith('reservoir-')) return { subjects: [subject], chamber: null, reservoir: subject };
-  const hvac = hvacs.find(({ uuid }) => uuid === subject);
-  const chamber = hvac === undefined ? subject : hvac.chamber;
-  return { subjects: chamber === null ? [] : [chamber], chamber, reservoir: null };
+function scopesOf({ beds, hvacs }: Places): (subject: Subject) => readonly Subject[] {
+  const scopes = new Map<Subject, readonly (Subject | null)[]>([
+    ...beds.map(({ uuid, chamber, reservoir }) => [uuid, [uuid, chamber, reservoir]] as const),
+    ...hvacs.map(({ uuid, chamber }) => [uuid, [chamber]] as const),
+  ]);
+  return (subject) => (scopes.get(subject) ?? [subject]).filter((place) => place !== null);
 }
 
-/** Returns the beds that set points of a subject depend on: all of its chamber and its reservoir. */
-export function bedsBehind<B extends Places['beds'][number]>(
+/** Returns the beds that set points of some places depend on: all of a chamber, and all that a reservoir waters. */
+const bedsOf = <B extends Places['beds'][number]>(beds: readonly B[], places: ReadonlySet<Subject>): B[] =>
+  beds.filter(({ chamber, reservoir }) => places.has(chamber) || (reservoir !== null && places.has(reservoir)));
+
+/** Returns the beds that set points of a subject depend on. */
+export const bedsBehind = <B extends Places['beds'][number]>(
   places: Omit<Places, 'beds'> & { readonly beds: readonly B[] },
   subject: Subject,
-): B[] {
-  const scope = scopeOf(places, subject);
-  return places.beds.filter(
-    ({ chamber, reservoir }) => chamber === scope.chamber || (reservoir !== null && reservoir === scope.reservoir),
-  );
-}
+): B[] => bedsOf(places.beds, new Set(scopesOf(places)(subject)));
 
 /**
- * Returns the set points of a subject over a span in epoch milliseconds, in order and without gaps. A span begins where a
+ * Returns the set points of subjects over a span in epoch milliseconds, in order and without gaps. A span begins where a
  * batch came or left, a L.I.F.E. change was completed or is planned, a recipe was assigned by hand, or an override began or
  * ended, if that changed anything.
  */
-export function askedOver(
-  ground: AskedGround,
-  subject: Subject,
+export function setPointsOver(
+  farm: FarmOverTime,
+  subjects: readonly Subject[],
   { from, to }: { readonly from: number; readonly to: number },
-): AskedSpan[] {
-  const scope = scopeOf(ground, subject);
-  const beds = bedsBehind(ground, subject);
-  const behind = new Set<string>(beds.map(({ uuid }) => uuid));
-  const coming = new Set(
-    ground.courses
-      .filter(({ tray_locations }) => Object.keys(tray_locations).some((place) => behind.has(place)))
-      .map(({ batch }) => batch),
-  );
+): ReadonlyMap<Subject, readonly ExplainedSpan[]> {
+  const scopeOf = scopesOf(farm);
+  const found = subjects.map((subject) => {
+    const spans: ExplainedSpan[] = [];
+    return { subject, scope: scopeOf(subject), spans, text: '' };
+  });
+  const places = new Set(found.flatMap(({ scope }) => scope));
+  const overrides = farm.overrides.filter(({ subject }) => places.has(subject));
+  const { changes, farmAt } = farmInTurn({ ...farm, beds: bedsOf(farm.beds, places) });
+  const ends = overrides.flatMap(({ created_at, until, ended_at }) => [created_at, until, ended_at ?? until]);
+  const times = [...new Set([...changes, ...ends.map(instantToMs), farm.now])]
+    .filter((at) => at > from && at < to)
+    .sort((a, b) => a - b);
+  for (const [index, at] of [from, ...times].entries()) {
+    const instant = msToInstant(at);
+    const inForce = overrides.filter((one) => wasInForce(one, instant));
+    const pointsOf = placePoints(farmAt(at), inForce);
+    const until = times[index] ?? to;
+    for (const one of found) {
+      const what = { planned: at >= farm.now, ...explained(one.scope, pointsOf, inForce) };
+      const text = JSON.stringify(what);
+      const before = one.spans.at(-1);
+      if (before !== undefined && text === one.text) one.spans[one.spans.length - 1] = { ...before, to: until };
+      else one.spans.push({ from: at, to: until, ...what });
+      one.text = text;
+    }
+  }
+  return new Map(found.map(({ subject, spans }) => [subject, spans]));
+}
+
+/** Returns the set points that concern a subject at an instant. */
+function explained(
+  scope: readonly Subject[],
+  pointsOf: (place: Subject) => PlacePoints,
+  inForce: readonly Override[],
+): Pick<ExplainedSpan, 'asked' | 'overridden' | 'also_wanted'> {
+  const points = scope.map(pointsOf);
+  const keys = inForce.filter(({ subject }) => scope.includes(subject)).map(({ key }) => key);
+  return {
+    asked: Object.fromEntries(points.flatMap(({ asked }) => Object.entries(asked))),
+    overridden: [...new Set(keys)].sort(),
+    also_wanted: points.flatMap(({ also_wanted }) => also_wanted),
+  };
+}
+
+/**
+ * Returns when the batches and beds of a farm changed, and a function that returns the farm at an instant, which must be
+ * called in order of time.
+ */
+function farmInTurn(farm: FarmOverTime): {
+  readonly changes: readonly number[];
+  readonly farmAt: (at: number) => GrowingFarm;
+} {
+  const ids = new Set<string>(farm.beds.map(({ uuid }) => uuid));
+  const standsThere = ({ tray_locations }: GrowingBatch) => Object.keys(tray_locations).some((place) => ids.has(place));
+  const coming = new Set(farm.courses.filter(standsThere).map(({ batch }) => batch));
   const courses = inTurn(
-    ground.courses.filter(({ batch }) => coming.has(batch)),
+    farm.courses.filter(({ batch }) => coming.has(batch)),
     ({ batch }) => batch,
   );
   const runs = inTurn(
-    ground.runs.filter(({ bed }) => behind.has(bed)),
+    farm.runs.filter(({ bed }) => ids.has(bed)),
     ({ bed, component }) => `${component} ${bed}`,
   );
-  const overrides = ground.overrides.filter((one) => scope.subjects.includes(one.subject));
-  const part = {
-    ...ground,
-    chambers: ground.chambers.filter(({ uuid }) => uuid === scope.chamber),
-    reservoirs: ground.reservoirs.filter(({ uuid }) => uuid === scope.reservoir),
-  };
-  const ends = overrides.flatMap(({ created_at, until, ended_at }) => [created_at, until, ended_at ?? until]);
-  const changes = [...courses, ...runs].map((step) => step.from);
-  const times = [...new Set([...changes, ...ends.map(instantToMs), ground.now])]
-    .filter((at) => at > from && at < to)
-    .sort((a, b) => a - b);
-
   const growing = new Map<Uuid, GrowingBatch>();
-  const running = new Map<string, SetPointGround['beds'][number]>(
-    beds.map((bed) => [bed.uuid, { ...bed, light_recipe: null, irrigation_recipe: null }]),
+  const running = new Map<string, GrowingFarm['beds'][number]>(
+    farm.beds.map((bed) => [bed.uuid, { ...bed, light_recipe: null, irrigation_recipe: null }]),
   );
   let [course, run] = [0, 0];
-  const goTo = (at: number) => {
+  const farmAt = (at: number): GrowingFarm => {
     for (let step = courses[course]; step !== undefined && step.from <= at; step = courses[course]) {
       // Those that have left ask for nothing any more.
-      if (Object.keys(step.tray_locations).some((place) => behind.has(place))) growing.set(step.batch, step);
+      if (standsThere(step)) growing.set(step.batch, step);
       else growing.delete(step.batch);
       course += 1;
     }
@@ -133,21 +157,9 @@ export function askedOver(
       if (bed !== undefined) running.set(step.bed, { ...bed, ...recipes });
       run += 1;
     }
+    return { ...farm, beds: [...running.values()], batches: [...growing.values()] };
   };
-  const spans: AskedSpan[] = [];
-  let last = '';
-  for (const [index, at] of [from, ...times].entries()) {
-    goTo(at);
-    const now = { ...part, beds: [...running.values()], batches: [...growing.values()] };
-    const what = { planned: at >= ground.now, ...askedAt(now, scope, overrides, at) };
-    const key = JSON.stringify(what);
-    const until = times[index] ?? to;
-    const before = spans.at(-1);
-    if (before !== undefined && key === last) spans[spans.length - 1] = { ...before, to: until };
-    else spans.push({ from: at, to: until, ...what });
-    last = key;
-  }
-  return spans;
+  return { changes: [...courses, ...runs].map((step) => step.from), farmAt };
 }
 
 /**
@@ -167,48 +179,4 @@ function inTurn<Step extends { readonly from: number }>(
   });
   // Not a difference: of two infinite ones it is no number.
   return inOrder.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
-}
-
-/** Returns what is asked of the places of a scope at an instant. */
-function askedAt(
-  ground: SetPointGround,
-  { subjects, chamber, reservoir }: Scope,
-  overrides: readonly Override[],
-  at: number,
-): Pick<AskedSpan, 'asked' | 'overridden' | 'also_wanted'> {
-  const instant = msToInstant(at);
-  const inForce = overrides.filter((one) => wasInForce(one, instant));
-  const pointsOf = (subject: Subject | null, batches: readonly GrowingBatch[]): SetPoints =>
-    subject === null
-      ? {}
-      : overridden(
-          recipeSetPoints({ ...ground, batches }).get(subject) ?? {},
-          inForce.filter((one) => one.subject === subject),
-        );
-  const { batches } = ground;
-  const others = (place: Subject | null, component: 'environment_recipe' | 'fertigation_recipe'): SetPoints[] => {
-    const beds = new Set<string>(
-      ground.beds.filter((bed) => bed.chamber === place || bed.reservoir === place).map(({ uuid }) => uuid),
-    );
-    const present = batches.filter(({ tray_locations }) =>
-      Object.entries(tray_locations).some(([location, trays]) => trays > 0 && beds.has(location)),
-    );
-    const wanted = new Set(present.flatMap(({ life }) => life[component] ?? []));
-    if (place === null || wanted.size < 2) return [];
-    const asked = JSON.stringify(pointsOf(place, batches));
-    return [...wanted]
-      .sort()
-      .map((recipe) =>
-        pointsOf(
-          place,
-          present.filter(({ life }) => life[component] === recipe),
-        ),
-      )
-      .filter((points) => JSON.stringify(points) !== asked && Object.values(points).some((value) => value !== null));
-  };
-  return {
-    asked: Object.fromEntries(subjects.flatMap((subject) => Object.entries(pointsOf(subject, batches)))),
-    overridden: [...new Set(inForce.map(({ key }) => key))].sort(),
-    also_wanted: [...others(chamber, 'environment_recipe'), ...others(reservoir, 'fertigation_recipe')],
-  };
 }

@@ -2,9 +2,9 @@ import type { BatchClimate } from '#domain/climate/batch-climate.ts';
 import type { ClimatePart } from '#domain/climate/climate-figures.ts';
 import { MAX_DEVIATIONS } from '#domain/climate/deviations.ts';
 import { plannedBand } from '#domain/climate/planned-climate.ts';
-import type { Band } from '#domain/faults/fault.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import { msToInstant, type SiteTime } from '#domain/time.ts';
 import type { BatchClimateAnswer } from '#ports/farm-api/batches/climate.ts';
 

@@ -1,17 +1,17 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { readAsked } from '#adapters/in-process/set-points/read-history.ts';
+import { readSetPointsOver } from '#adapters/in-process/set-points/read-history.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { DEFAULT_WIDTH } from '#adapters/in-process/telemetry/telemetry.ts';
 import { plannedDays } from '#domain/batches/performance/batch-performance.ts';
 import { batchClimate, type ClimateInput, climateTotal, livedLight } from '#domain/climate/batch-climate.ts';
-import { type AskedBand, livedAsked, mainStays } from '#domain/climate/lived-asked.ts';
 import { type LivedMetric, livedStep } from '#domain/climate/lived-points.ts';
+import { type LivedSetPoint, livedSetPoints, mainStays } from '#domain/climate/lived-set-points.ts';
 import { type LivedSpan, livedSpans } from '#domain/climate/lived-spans.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { ASKED_METRICS } from '#domain/set-points/set-point-steps.ts';
-import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
+import { SET_POINT_METRICS } from '#domain/set-points/bands.ts';
+import type { SetPointSpan } from '#domain/set-points/set-points.ts';
 import { instantToMs, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { climateOperations } from '#ports/farm-api/batches/climate.ts';
 import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';
@@ -52,7 +52,7 @@ export function climateUseCases({
         const found = (await tx.batchRecords([params.uuid])).get(params.uuid) ?? refuseMissing('batch', params.uuid);
         const farm = await readGround(tx, [found], await readSiteTime(tx, clock));
         const lived = farm.lives.get(found.uuid) ?? [];
-        return { batch: found, lived, asked: await readLivedAsked(tx, metric, lived, farm.site), ...farm };
+        return { batch: found, lived, asked: await readLivedSetPoints(tx, metric, lived, farm.site), ...farm };
       });
       const { site, lived, inputOf } = ground;
       const step = livedStep(lived, width);
@@ -91,22 +91,22 @@ export function climateUseCases({
 }
 
 /** Reads the set points of the beds where most trays of a batch stood, over time. */
-async function readLivedAsked(
+async function readLivedSetPoints(
   tx: FarmReader,
   metric: LivedMetric,
   lived: readonly LivedSpan[],
   site: SiteTime,
-): Promise<AskedBand[]> {
-  if (!ASKED_METRICS.some((asked) => asked === metric)) return [];
+): Promise<LivedSetPoint[]> {
+  if (!SET_POINT_METRICS.some((one) => one === metric)) return [];
   const stays = mainStays(lived);
-  const asked = new Map<string, readonly AskedSpan[]>();
+  const asked = new Map<string, readonly SetPointSpan[]>();
   for (const bed of new Set(stays.map((stay) => stay.bed))) {
     const own = stays.filter((stay) => stay.bed === bed);
     const from = msToInstant(Math.min(...own.map((stay) => stay.from)));
     const to = msToInstant(Math.max(...own.map((stay) => stay.to)));
-    asked.set(bed, await readAsked(tx, site, { subject: bed, from, to }));
+    asked.set(bed, await readSetPointsOver(tx, site, { subject: bed, from, to }));
   }
-  return livedAsked(metric, stays, (bed) => asked.get(bed) ?? [], site);
+  return livedSetPoints(metric, stays, (bed) => asked.get(bed) ?? [], site);
 }
 
 /** Reads what the climate of batches depends on, but for the readings. */

@@ -1,6 +1,6 @@
 import type { LightDay } from '#domain/climate/light-days.ts';
-import type { AskedBand } from '#domain/climate/lived-asked.ts';
 import { type LivedMetric, type LivedPoint, livedUnit } from '#domain/climate/lived-points.ts';
+import type { LivedSetPoint } from '#domain/climate/lived-set-points.ts';
 import type { LivedSpan } from '#domain/climate/lived-spans.ts';
 import { msToInstant, type SiteTime } from '#domain/time.ts';
 import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
@@ -13,7 +13,7 @@ interface LivedSeries {
   /** Milliseconds. */
   readonly step: number;
   readonly points: readonly LivedPoint[];
-  readonly asked: readonly AskedBand[];
+  readonly asked: readonly LivedSetPoint[];
   readonly light: readonly LightDay[];
 }
 

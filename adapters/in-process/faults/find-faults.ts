@@ -49,7 +49,6 @@ async function judgeSeries(
   isJudgedByOther: boolean,
 ): Promise<Finding[]> {
   const bed = round.farm.beds.find(({ uuid }) => uuid === series.subject);
-  const wanted = round.farm.wanted.get(series.subject);
   const isEmpty = bed !== undefined && bed.standing.length === 0;
   const probe = judgeProbe(bad, instantToMs(series.last), isDead(round, series), round.now);
   if (probe.state === 'faulty') return deadProbe(round, series, probe);
@@ -58,15 +57,12 @@ async function judgeSeries(
   if (listeningSince === null) return [];
   const silence = await findSilence(round, series, listeningSince);
   if (silence?.verdict.state === 'faulty') return [silence];
-  const found: (Finding | null)[] = [silence];
-  if (wanted !== undefined) {
-    found.push(await findOutOfBand(round, series, wanted, isEmpty));
-    const isLight = series.metric === 'light' || (series.metric === 'ppfd' && !isJudgedByOther);
-    if (bed !== undefined && isLight) found.push(await findWrongLight(round, series, wanted, isEmpty));
-  }
+  const found: (Finding | null)[] = [silence, await findOutOfBand(round, series, isEmpty)];
+  const isLight = series.metric === 'light' || (series.metric === 'ppfd' && !isJudgedByOther);
+  if (bed !== undefined && isLight) found.push(await findWrongLight(round, series, isEmpty));
   if (isDead(round, series)) found.push(findingOf('stuck', series, probe));
   else if (round.isThorough) found.push(await findStuck(round, series));
-  if (round.isThorough) found.push(await findDailyLimit(round, series, wanted, isEmpty));
+  if (round.isThorough) found.push(await findDailyLimit(round, series, isEmpty));
   return found.filter((one) => one !== null);
 }
 

@@ -1,13 +1,13 @@
-import type { WantedRecipes } from '#domain/faults/bands.ts';
 import { hoursOfLight, judgeHoursOutside, judgeLightHours } from '#domain/faults/daily-limit.ts';
 import type { Finding } from '#domain/faults/decide-faults.ts';
 import { FINE } from '#domain/faults/hysteresis.ts';
+import { lightSchedule } from '#domain/faults/light-schedule.ts';
 import { endsOfStacks, judgeShelves, SHELF_TIMES } from '#domain/faults/stratification.ts';
 import { judgeStuck, STUCK_HOURS } from '#domain/faults/stuck.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { KeptSeries } from '#ports/telemetry.ts';
-import { findingOf, openFault, openSide, readBack, type WatchRound } from './watch-round.ts';
+import { findingOf, openFault, openSide, pointsOf, readBack, type WatchRound } from './watch-round.ts';
 
 /** Judges whether a sensor's value never changes. */
 export async function findStuck(round: WatchRound, series: KeptSeries): Promise<Finding | null> {
@@ -17,19 +17,15 @@ export async function findStuck(round: WatchRound, series: KeptSeries): Promise<
 }
 
 /** Judges a series by the site's limits for the hours of a day. */
-export async function findDailyLimit(
-  round: WatchRound,
-  series: KeptSeries,
-  wanted: WantedRecipes | undefined,
-  isEmpty: boolean,
-): Promise<Finding | null> {
+export async function findDailyLimit(round: WatchRound, series: KeptSeries, isEmpty: boolean): Promise<Finding | null> {
   const { metric } = series;
   const { temperature_min, temperature_max, humidity_max, hours_outside_max, ...light } = round.farm.thresholds;
   const fault = openFault(round, 'daily_limit', series);
   const none = fault === null ? null : findingOf('daily_limit', series, FINE);
   if (metric === 'light') {
     const band = { min: light.light_hours_min, max: light.light_hours_max };
-    if ((band.min === null && band.max === null) || isEmpty || wanted?.ppfd == null) return none;
+    if ((band.min === null && band.max === null) || isEmpty) return none;
+    if (lightSchedule(pointsOf(round, series), round.now, round.farm.site) === null) return none;
     const quarters = await readBack(round, series, MS_PER_DAY, BUCKET_MS.quarter);
     const open = openSide(fault, ['hours_long', 'hours_short'] as const);
     const verdict = judgeLightHours(hoursOfLight(quarters, round.now), band, open, round.now);

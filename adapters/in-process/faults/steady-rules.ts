@@ -1,18 +1,13 @@
-import { bandAt, hasBand, LIT_SHARE, RAMP_SECONDS, type WantedRecipes } from '#domain/faults/bands.ts';
 import type { Finding } from '#domain/faults/decide-faults.ts';
-import { isWithin } from '#domain/faults/fault.ts';
 import { FINE } from '#domain/faults/hysteresis.ts';
-import { judgeLight, shouldShine, wrongHours } from '#domain/faults/light-schedule.ts';
-import { BAND_TIMES, judgeBand } from '#domain/faults/out-of-band.ts';
+import { judgeLight, LIGHT_BACK_MS, LIT_SHARE, lightSchedule, wrongHours } from '#domain/faults/light-schedule.ts';
+import { BAND_BACK_MS, bandsNow, judgeBand } from '#domain/faults/out-of-band.ts';
 import { judgeSilence, LEAST_SILENCE_MS, silenceLimit, usualInterval } from '#domain/faults/silence.ts';
+import { isWithin } from '#domain/set-points/bands.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
-import { instantToMs, MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
+import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { KeptSeries } from '#ports/telemetry.ts';
-import { findingOf, openFault, openSide, readBack, type WatchRound } from './watch-round.ts';
-
-/** A band is judged by as much as two readings of a sensor that reports once an hour. */
-const BAND_BACK_MS = 2 * BAND_TIMES.gap + BAND_TIMES.enter;
-const LIGHT_BACK_MS = MS_PER_HOUR / 2;
+import { findingOf, openFault, openSide, pointsOf, readBack, type WatchRound } from './watch-round.ts';
 
 /**
  * Judges whether a series has fallen silent, if its readings can arrive since `listeningSince`. Its usual interval is read
@@ -39,25 +34,11 @@ async function hoursBefore({ telemetry }: WatchRound, { subject, metric }: KeptS
   return (await telemetry.buckets({ subject, metric }, range, BUCKET_MS.hour)).buckets;
 }
 
-/** Judges a series by the band of its recipe. Without a recipe, or light over an empty bed, there is none. */
-export async function findOutOfBand(
-  round: WatchRound,
-  series: KeptSeries,
-  wanted: WantedRecipes,
-  isEmpty: boolean,
-): Promise<Finding | null> {
-  const { metric } = series;
+/** Judges a series by the band of its set point. */
+export async function findOutOfBand(round: WatchRound, series: KeptSeries, isEmpty: boolean): Promise<Finding | null> {
   const fault = openFault(round, 'out_of_band', series);
-  const since = sinceOf(round, series);
-  const bandOf = (at: number, value: number) => {
-    // Rooms and solutions take a while to follow a change.
-    if (at < since + RAMP_SECONDS * 1000) return null;
-    const isDark = metric === 'ppfd' && (value < (wanted.ppfd ?? 0) * LIT_SHARE || isAroundSwitch(round, wanted, at));
-    return isDark ? null : bandAt(metric, wanted, round.farm.secondOf(at));
-  };
-  if ((metric === 'ppfd' && isEmpty) || !hasBand(metric, wanted)) {
-    return fault === null ? null : findingOf('out_of_band', series, FINE);
-  }
+  const bandOf = bandsNow(series.metric, { points: pointsOf(round, series), isEmpty }, round.now, round.farm.site);
+  if (bandOf === null) return fault === null ? null : findingOf('out_of_band', series, FINE);
   const band = bandOf(instantToMs(series.last), series.last_value);
   if (fault === null && (band === null || isWithin(series.last_value, band))) return null;
   const minutes = await readBack(round, series, BAND_BACK_MS, BUCKET_MS.minute);
@@ -65,35 +46,19 @@ export async function findOutOfBand(
   return findingOf('out_of_band', series, verdict, band);
 }
 
-/** Returns since when what is wanted of a series applies, in epoch milliseconds; for ever if that is unknown. */
-const sinceOf = ({ farm }: WatchRound, { subject }: KeptSeries): number =>
-  farm.wantedSince.get(subject) ?? Number.NEGATIVE_INFINITY;
-
-const isAroundSwitch = ({ farm }: WatchRound, { light }: WantedRecipes, at: number): boolean =>
-  shouldShine(light, farm.secondOf(at)) === null;
-
-/**
- * Judges the light of a bed by its schedule, from the series of on and off or of its PPFD. Over an empty bed, light may be
- * off.
- */
-export async function findWrongLight(
-  round: WatchRound,
-  series: KeptSeries,
-  wanted: WantedRecipes,
-  isEmpty: boolean,
-): Promise<Finding | null> {
+/** Judges the light of a bed by its schedule, from the series of on and off or of its PPFD. */
+export async function findWrongLight(round: WatchRound, series: KeptSeries, isEmpty: boolean): Promise<Finding | null> {
   const fault = openFault(round, 'light_schedule', series);
-  if (wanted.ppfd === null) return fault === null ? null : findingOf('light_schedule', series, FINE);
-  const threshold = series.metric === 'light' ? 0.5 : Math.max(1, wanted.ppfd * LIT_SHARE);
-  const since = sinceOf(round, series);
-  const schedule = (at: number) => (at < since ? null : shouldShine(wanted.light, round.farm.secondOf(at)));
-  if (fault === null && schedule(round.now) === series.last_value >= threshold) return null;
+  const schedule = lightSchedule(pointsOf(round, series), round.now, round.farm.site);
+  if (schedule === null) return fault === null ? null : findingOf('light_schedule', series, FINE);
+  const { ppfd, hours, isOn } = schedule;
+  const threshold = series.metric === 'light' ? 0.5 : Math.max(1, ppfd * LIT_SHARE);
+  if (fault === null && isOn(round.now) === series.last_value >= threshold) return null;
   const from = round.now - LIGHT_BACK_MS;
   const minutes = await readBack(round, series, LIGHT_BACK_MS, BUCKET_MS.minute);
   const before = instantToMs(series.last) < from ? series.last_value : null;
   const open = openSide(fault, ['light_on', 'light_off'] as const);
-  const verdict = judgeLight(minutes, { schedule, threshold, from, before }, open, round.now);
-  if (verdict.state !== 'faulty') return findingOf('light_schedule', series, verdict);
-  if (isEmpty && verdict.side === 'light_off') return findingOf('light_schedule', series, FINE);
-  return findingOf('light_schedule', series, verdict, wrongHours(verdict.side, wanted.light));
+  const verdict = judgeLight(minutes, { isOn, threshold, from, before, isEmpty }, open, round.now);
+  const band = verdict.state === 'faulty' ? wrongHours(verdict.side, hours) : null;
+  return findingOf('light_schedule', series, verdict, band);
 }

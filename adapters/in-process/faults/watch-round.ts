@@ -1,6 +1,8 @@
 import type { Finding } from '#domain/faults/decide-faults.ts';
-import { type Band, type Fault, type FaultKind, type FaultReason, faultKeyOf } from '#domain/faults/fault.ts';
+import { type Fault, type FaultKind, type FaultReason, faultKeyOf } from '#domain/faults/fault.ts';
 import type { Verdict } from '#domain/faults/hysteresis.ts';
+import type { Band } from '#domain/set-points/bands.ts';
+import type { SetPointSpan } from '#domain/set-points/set-points.ts';
 import type { Bucket } from '#domain/telemetry/bucket.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { KeptSeries, SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
@@ -29,6 +31,10 @@ export async function readBack(
   const { buckets } = await telemetry.buckets({ subject, metric }, { from: now - ms, to: now + 1 }, length);
   return buckets;
 }
+
+/** Returns the set points that a series is judged by, in order of time. */
+export const pointsOf = ({ farm }: WatchRound, { subject }: SeriesKey): readonly SetPointSpan[] =>
+  farm.points.get(subject) ?? [];
 
 /** Returns the open fault of a series and kind. */
 export const openFault = ({ open }: WatchRound, kind: FaultKind, { subject, metric }: SeriesKey): Fault | null =>

@@ -3,7 +3,8 @@ import { nextEnd } from '#domain/set-points/override.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import { createRuns, type Publisher } from './publisher.ts';
-import { readSetPoints, SET_POINT_KINDS } from './read-set-points.ts';
+import { SET_POINT_KINDS } from './read-places.ts';
+import { readSetPoints } from './read-set-points.ts';
 
 /** What the publisher needs of the process. */
 export interface PublisherTimers {

@@ -3,14 +3,19 @@ import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { projectStays } from '#domain/conflicts/conflict-stays.ts';
 import { invalidField } from '#domain/problem.ts';
-import { pastCourse, plannedCourse } from '#domain/set-points/batch-course.ts';
-import { pastRuns, plannedRuns } from '#domain/set-points/bed-runs.ts';
-import { type AskedGround, type AskedSpan, askedOver, bedsBehind } from '#domain/set-points/set-points-over.ts';
+import { pastCourse, pastRuns, plannedCourse, plannedRuns } from '#domain/set-points/farm-steps.ts';
+import {
+  bedsBehind,
+  type ExplainedSpan,
+  type FarmOverTime,
+  setPointsOver,
+} from '#domain/set-points/set-points-over.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { dayLater, type Instant, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
+import { readPlaces } from './read-places.ts';
 
 interface Query {
   readonly subject: Subject;
@@ -42,35 +47,28 @@ export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
     refuse(invalidField('to', { code: 'day_out_of_range', params }));
   }
   if (!(await knownAmong(tx, new Set([subject]))).has(subject)) return [];
-  return (await readAsked(tx, site, query)).map(answerOf);
+  return (await readSetPointsOver(tx, site, query)).map(answerOf);
 }
 
 /** Returns the set points of an existing place over time, in order and without gaps. */
-export async function readAsked(tx: FarmReader, site: SiteTime, query: Query): Promise<AskedSpan[]> {
+export async function readSetPointsOver(
+  tx: FarmReader,
+  site: SiteTime,
+  query: Query,
+): Promise<readonly ExplainedSpan[]> {
   const { subject, from, to } = query;
-  return askedOver(await readGround(tx, site, query), subject, { from: instantToMs(from), to: instantToMs(to) });
+  const span = { from: instantToMs(from), to: instantToMs(to) };
+  return setPointsOver(await readFarm(tx, site, query), [subject], span).get(subject) ?? [];
 }
 
-const answerOf = (span: AskedSpan) => ({
+const answerOf = (span: ExplainedSpan) => ({
   ...{ ...span, from: msToInstant(span.from), to: msToInstant(span.to) },
   ...{ overridden: [...span.overridden], also_wanted: [...span.also_wanted] },
 });
 
-async function readGround(tx: FarmReader, site: SiteTime, { subject, from, to }: Query): Promise<AskedGround> {
-  const [beds, hvacs, chambers, reservoirs] = await Promise.all([
-    tx.beds({}),
-    tx.records('hvac'),
-    tx.records('chamber'),
-    tx.records('reservoir'),
-  ]);
-  const [light, irrigation, fertigation, environment, overrides] = await Promise.all([
-    tx.records('light_recipe'),
-    tx.records('irrigation_recipe'),
-    tx.records('fertigation_recipe'),
-    tx.records('environment_recipe'),
-    tx.overrides(),
-  ]);
-  const behind = bedsBehind({ beds, hvacs, chambers, reservoirs }, subject);
+async function readFarm(tx: FarmReader, site: SiteTime, { subject, from, to }: Query): Promise<FarmOverTime> {
+  const places = await readPlaces(tx);
+  const behind = bedsBehind(places, subject);
   const uuids = behind.map(({ uuid }) => uuid);
   const since = msToInstant(Math.max(FIRST_MS, instantToMs(from) - SEARCHED_DAYS * MS_PER_DAY));
   const [events, hands] = await Promise.all([
@@ -83,7 +81,7 @@ async function readGround(tx: FarmReader, site: SiteTime, { subject, from, to }:
   const isPlanned = instantToMs(to) - instantToMs(site.now) > AS_NOW_MS;
   const stays = isPlanned ? projectStays(await tx.openBatches(), await tx.places(), site.today) : [];
   return {
-    ...{ beds, hvacs, chambers, reservoirs, light, irrigation, fertigation, environment, overrides },
+    ...places,
     now: instantToMs(site.now),
     courses: [...[...batches.values()].flatMap(pastCourse), ...plannedCourse(stays, site)],
     runs: [

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { batchClimate, livedLight } from '#domain/climate/batch-climate.ts';
-import { livedAsked, mainStays } from '#domain/climate/lived-asked.ts';
 import {
   cellsOf,
   LIVED_METRICS,
@@ -12,10 +11,11 @@ import {
   placeCells,
 } from '#domain/climate/lived-points.ts';
 import { livedSeries } from '#domain/climate/lived-series.ts';
+import { livedSetPoints, mainStays } from '#domain/climate/lived-set-points.ts';
 import { livedSpans } from '#domain/climate/lived-spans.ts';
 import { hourValues, placeValues, subjectsOf } from '#domain/climate/place-values.ts';
-import { askedSteps } from '#domain/set-points/set-point-steps.ts';
-import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
+import { setPointSteps } from '#domain/set-points/set-point-steps.ts';
+import type { SetPointSpan } from '#domain/set-points/set-points.ts';
 import { BUCKET_MS, type Bucket } from '#domain/telemetry/bucket.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, instantToMs } from '#domain/time.ts';
@@ -189,11 +189,11 @@ describe('the set points over the life of a batch', () => {
       )
       .map((parts) => {
         let at = from - DAY;
-        return parts.map(({ hours, day, night, start }, index): AskedSpan => {
+        return parts.map(({ hours, day, night, start }, index): SetPointSpan => {
           const begun = at;
           at = index === parts.length - 1 ? from + 10 * DAY : at + hours * HOUR;
           const asked = { day_start: start, day_duration: 14 * 3600, day_temperature: day, night_temperature: night };
-          return { from: begun, to: at, asked, planned: false, overridden: [], also_wanted: [] };
+          return { from: begun, to: at, asked, also_wanted: [] };
         });
       });
 
@@ -210,24 +210,20 @@ describe('the set points over the life of a batch', () => {
         const site = createSiteTime(zone, sown);
         const spansOf = (bed: string) => (isBed(bed) ? asked[bed] : []);
         const stays = mainStays(lived);
-        const bands = livedAsked('temperature', stays, spansOf, site);
+        const bands = livedSetPoints('temperature', stays, spansOf, site);
         const [from, to] = [lived[0]?.from ?? 0, lived.at(-1)?.to ?? 0];
         expect(bands.every((band) => band.from >= from && band.to <= to && band.to > band.from)).toBe(true);
         for (const share of within) {
           const at = from + Math.floor(share * (to - from));
           const standing = lived.find((span) => span.from <= at && span.to > at)?.standing;
           const bed = (standing?.get(OTHER) ?? 0) > (standing?.get(BED) ?? 0) ? OTHER : BED;
-          const steps = askedSteps(
-            'temperature',
-            asked[bed].map((span) => ({ ...span, points: span.asked })),
-            site,
-          );
-          const wanted = steps.find((step) => step.from <= at && step.to > at)?.value;
+          const steps = setPointSteps('temperature', asked[bed], site);
+          const wanted = steps.find((step) => step.from <= at && step.to > at)?.target;
           const band = bands.find((one) => one.from <= at && one.to > at);
           expect(band?.target).toBe(wanted);
           expect([band?.min, band?.max]).toEqual([(wanted ?? 0) - 2, (wanted ?? 0) + 2]);
         }
-        expect(livedAsked('flow', stays, spansOf, site)).toEqual([]);
+        expect(livedSetPoints('flow', stays, spansOf, site)).toEqual([]);
       }),
     );
   });

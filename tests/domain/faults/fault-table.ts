@@ -1,9 +1,8 @@
 import { THOROUGH_EVERY, WATCH_MS } from '#adapters/in-process/faults/watchdog.ts';
-import { LIT_SHARE, RAMP_SECONDS, TOLERANCES } from '#domain/faults/bands.ts';
 import { CLEAR_SHARE, HOLDS, LIGHT_MARGIN, MIN_COVERAGE } from '#domain/faults/daily-limit.ts';
 import { FAULT_KINDS, type FaultKind } from '#domain/faults/fault.ts';
 import type { Hysteresis } from '#domain/faults/hysteresis.ts';
-import { GRACE_SECONDS, LIGHT_TIMES } from '#domain/faults/light-schedule.ts';
+import { LIGHT_TIMES, LIT_SHARE } from '#domain/faults/light-schedule.ts';
 import { BAND_TIMES } from '#domain/faults/out-of-band.ts';
 import { FORGOTTEN_MS, LEAST_SILENCE_MS, SILENT_INTERVALS, silenceLimit } from '#domain/faults/silence.ts';
 import { SHELF_TIMES, SLOT } from '#domain/faults/stratification.ts';
@@ -15,7 +14,7 @@ import {
   SATURATED_PERCENT,
   STUCK_HOURS,
 } from '#domain/faults/stuck.ts';
-import { VPD_TOLERANCE } from '#domain/life/vpd.ts';
+import { GRACE_SECONDS, RAMP_SECONDS, TOLERANCES } from '#domain/set-points/bands.ts';
 import { MAX_AHEAD_MS } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, MS_PER_HOUR } from '#domain/time.ts';
 import { markdownTable } from '#tests/support/renew-parts.ts';
@@ -62,18 +61,21 @@ const RULES: Readonly<Record<FaultKind, readonly Rule[]>> = {
   out_of_band: [
     outside(
       `\`temperature\`: set point ± ${TOLERANCES.temperature} °C`,
-      `${time(RAMP_SECONDS * 1000)} after a change between day and night both bands are allowed, and after a change of recipe nothing is judged; ${gapOf(BAND_TIMES)}`,
+      `${time(RAMP_SECONDS * 1000)} after a change between day and night both bands are allowed, and after a change of the set point nothing is judged; ${gapOf(BAND_TIMES)}`,
     ),
     outside(`\`humidity\`: set point ± ${TOLERANCES.humidity} %`, 'as for temperature; at most 100 %'),
     outside(
       `\`co2\`: set point ± ${percent(TOLERANCES.co2)} of it`,
       'as for temperature; at night there is no lower end',
     ),
-    outside(`\`ec\`: set point ± ${TOLERANCES.ec} mS/cm`, 'nothing is judged for as long after a change of recipe'),
-    outside(`\`ph\`: set point ± ${TOLERANCES.ph}`, 'nothing is judged for as long after a change of recipe'),
+    outside(
+      `\`ec\`: set point ± ${TOLERANCES.ec} mS/cm`,
+      'nothing is judged for as long after a change of the set point',
+    ),
+    outside(`\`ph\`: set point ± ${TOLERANCES.ph}`, 'nothing is judged for as long after a change of the set point'),
     outside(
       `\`ppfd\`: set point ± ${percent(TOLERANCES.ppfd)} of it`,
-      `only in the light; below ${percent(LIT_SHARE)} of the set point a light is off rather than weak`,
+      `only in the light, not within ${time(GRACE_SECONDS * 1000)} of a switch nor over an empty bed; below ${percent(LIT_SHARE)} of the set point a light is off rather than weak`,
     ),
   ],
   daily_limit: [
@@ -131,5 +133,5 @@ export const FAULT_PARTS: Readonly<Record<string, string>> = {
     FAULT_KINDS.flatMap((kind) => RULES[kind].map((rule) => [`\`${kind}\``, ...rule])),
   ),
   rounds: `The farm judges every ${time(WATCH_MS)}, and what depends on hours (\`daily_limit\`, \`stratification\`, \`stuck\`) every
-${time(WATCH_MS * THOROUGH_EVERY)}. The climate of a batch calls VPD right within ± ${VPD_TOLERANCE} kPa; VPD has no fault of its own.`,
+${time(WATCH_MS * THOROUGH_EVERY)}. The climate of a batch calls VPD right within ± ${TOLERANCES.vpd} kPa; VPD has no fault of its own.`,
 };

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { hoursOfLight, judgeHoursOutside, judgeLightHours, timeOutside } from '#domain/faults/daily-limit.ts';
-import { judgeLight, shouldShine, wrongHours } from '#domain/faults/light-schedule.ts';
+import { judgeLight, lightSchedule, wrongHours } from '#domain/faults/light-schedule.ts';
 import { judgeSilence, LEAST_SILENCE_MS, silenceLimit, usualInterval } from '#domain/faults/silence.ts';
 import { endsOfStacks, judgeShelves } from '#domain/faults/stratification.ts';
 import { judgeProbe, judgeStuck } from '#domain/faults/stuck.ts';
 import { timeOfSecond } from '#domain/life/day-spans.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import { foldSamples } from '#domain/telemetry/bucket.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
@@ -61,15 +63,22 @@ describe('silence', () => {
 });
 
 describe('light against its schedule', () => {
-  const LIGHT = { lights_on: '06:00', light_duration: 16 * 3600 };
-  const schedule = (at: number) => shouldShine(LIGHT, Math.floor((at % MS_PER_DAY) / 1000));
-  const judge = (from: number, values: readonly (number | undefined)[], open: 'light_on' | 'light_off' | null = null) =>
-    judgeLight(
-      minutesOf(from, values),
-      { schedule, threshold: 0.5, from, before: null },
-      open,
-      from + (values.length - 1) * MINUTE,
-    );
+  const SITE = createSiteTime('Etc/UTC', '2026-01-01T00:00:00.000Z');
+  /** Returns the schedule of a bed whose set points have always been the same. */
+  const scheduleOf = (points: SetPoints, now: number) =>
+    lightSchedule([{ from: 0, to: Number.POSITIVE_INFINITY, asked: points, also_wanted: [] }], now, SITE);
+  const isOnAt = (lights_on: string, light_duration: number, now: number) =>
+    scheduleOf({ lights_on, light_duration, ppfd: 200 }, now)?.isOn ?? (() => null);
+  const judge = (
+    from: number,
+    values: readonly (number | undefined)[],
+    open: 'light_on' | 'light_off' | null = null,
+    isEmpty = false,
+  ) => {
+    const now = from + (values.length - 1) * MINUTE;
+    const isOn = isOnAt('06:00', 16 * 3600, now);
+    return judgeLight(minutesOf(from, values), { isOn, threshold: 0.5, from, before: null, isEmpty }, open, now);
+  };
 
   it('is right all day if it follows, even a few minutes late or early', () => {
     fc.assert(
@@ -94,8 +103,16 @@ describe('light against its schedule', () => {
   it('holds a state until the next reading, so that devices may report only changes', () => {
     const night = START + 23 * HOUR;
     expect(judge(night, [1, ...Array(10).fill(undefined)])).toMatchObject({ side: 'light_on' });
-    const before = { schedule, threshold: 0.5, from: night, before: 1 };
+    const isOn = isOnAt('06:00', 16 * 3600, night + 6 * MINUTE);
+    const before = { isOn, threshold: 0.5, from: night, before: 1, isEmpty: false };
     expect(judgeLight([], before, null, night + 6 * MINUTE)).toMatchObject({ side: 'light_on' });
+  });
+
+  it('may be off over an empty bed, but not on at night', () => {
+    const [noon, night] = [START + 12 * HOUR, START + 23 * HOUR];
+    expect(judge(noon, Array(6).fill(0), null, true)).toEqual({ state: 'fine' });
+    expect(judge(noon, Array(6).fill(0), 'light_off', true)).toEqual({ state: 'fine' });
+    expect(judge(night, Array(6).fill(1), null, true)).toMatchObject({ side: 'light_on' });
   });
 
   it('that is stuck on has to be seen off, because by day it looks right', () => {
@@ -113,11 +130,12 @@ describe('light against its schedule', () => {
         fc.integer({ min: 1, max: 86_399 }),
         fc.nat({ max: 86_399 }),
         (lights_on, light_duration, at) => {
-          const light = { lights_on, light_duration };
-          const wanted = shouldShine(light, at);
+          const now = START + at * 1000;
+          const wanted = isOnAt(lights_on, light_duration, now)(now);
           if (wanted === null) return;
+          const hours = { start: lights_on, seconds: light_duration };
           const isIn = (side: 'light_on' | 'light_off') => {
-            const { min, max } = wrongHours(side, light) ?? {};
+            const { min, max } = wrongHours(side, hours) ?? {};
             if (min == null || max == null) throw new Error('A schedule with a switch has hours of both kinds.');
             return min < max ? at >= min && at < max : at >= min || at < max;
           };
@@ -125,17 +143,32 @@ describe('light against its schedule', () => {
         },
       ),
     );
-    expect(wrongHours('light_on', { lights_on: '06:00', light_duration: 0 })).toBeNull();
-    expect(wrongHours('light_off', { lights_on: '06:00', light_duration: 86_400 })).toBeNull();
+    expect(wrongHours('light_on', { start: '06:00', seconds: 0 })).toBeNull();
+    expect(wrongHours('light_off', { start: '06:00', seconds: 86_400 })).toBeNull();
   });
 
   it('shines always or never at the ends of the scale', () => {
     fc.assert(
       fc.property(fc.nat({ max: 86_399 }), (second) => {
-        expect(shouldShine({ lights_on: '06:00', light_duration: 86_400 }, second)).toBe(true);
-        expect(shouldShine({ lights_on: '06:00', light_duration: 0 }, second)).toBe(false);
+        const now = START + second * 1000;
+        expect(isOnAt('06:00', 86_400, now)(now)).toBe(true);
+        expect(isOnAt('06:00', 0, now)(now)).toBe(false);
       }),
     );
+  });
+
+  it('has no schedule without hours or PPFD, and none before a change', () => {
+    const now = START + 12 * HOUR;
+    const lit = { lights_on: '06:00', light_duration: 16 * 3600, ppfd: 200 };
+    expect(scheduleOf({ ...lit, ppfd: null }, now)).toBeNull();
+    expect(scheduleOf({ ...lit, light_duration: null }, now)).toBeNull();
+    const change = now - 10 * MINUTE;
+    const spans = [
+      { from: 0, to: change, asked: { ...lit, ppfd: 100 }, also_wanted: [] },
+      { from: change, to: Number.POSITIVE_INFINITY, asked: lit, also_wanted: [] },
+    ];
+    const { ppfd, isOn } = lightSchedule(spans, now, SITE) ?? {};
+    expect([ppfd, isOn?.(change - 1), isOn?.(change)]).toEqual([200, null, true]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   MAX_OVERRIDE_DAYS,
   nextEnd,
   type Override,
-  withOverrides,
+  overridden,
 } from '#domain/set-points/override.ts';
 import { SET_POINT_KEYS, setPointKeys } from '#domain/set-points/set-points.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
@@ -25,6 +25,7 @@ const override = fc
     ended_at: fc.constantFrom(null, minutes(-1)),
   })
   .map(({ created, ...one }) => ({ ...one, created_at: minutes(created) }));
+const inForce = (all: readonly Override[], at = NOW) => all.filter((one) => isInForce(one, at));
 const overrides = fc
   .array(override, { maxLength: 8 })
   .map((all) =>
@@ -35,8 +36,8 @@ describe('overrides', () => {
   it('replace the set point of their key while in force, the newest one first', () => {
     fc.assert(
       fc.property(overrides, (all) => {
-        const asked = withOverrides({ ppfd: 1000, lights_on: '06:00' }, all, NOW);
-        expect(withOverrides({ ppfd: 1000, lights_on: '06:00' }, all.toReversed(), NOW)).toEqual(asked);
+        const asked = overridden({ ppfd: 1000, lights_on: '06:00' }, inForce(all));
+        expect(overridden({ ppfd: 1000, lights_on: '06:00' }, inForce(all.toReversed()))).toEqual(asked);
         expect(asked.lights_on).toBe('06:00');
         const mine = all.filter((one) => one.key === 'ppfd' && one.ended_at === null && one.until > NOW);
         const newest = mine.reduce<Override | null>(
@@ -56,7 +57,7 @@ describe('overrides', () => {
         if (end === null) return;
         expect(all.some((one) => one.until === end && isInForce(one, NOW) && !isInForce(one, end))).toBe(true);
         const before = addMs(end, -1);
-        expect(withOverrides({}, all, before)).toEqual(withOverrides({}, all, NOW));
+        expect(overridden({}, inForce(all, before))).toEqual(overridden({}, inForce(all)));
       }),
     );
   });

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
-import { wallSeconds } from '#domain/faults/wall-second.ts';
 import { secondOfDay } from '#domain/life/day-spans.ts';
 import { vapourPressureDeficit } from '#domain/life/vpd.ts';
-import { ASKED_METRICS, type AskedMetric, askedSteps } from '#domain/set-points/set-point-steps.ts';
+import { SET_POINT_METRICS, type SetPointMetric } from '#domain/set-points/bands.ts';
+import { setPointSteps } from '#domain/set-points/set-point-steps.ts';
 import type { SetPoints } from '#domain/set-points/set-points.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import { dayWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone } from '#tests/support/random/zones.ts';
+import { wallSeconds } from './wall-seconds.ts';
 
 const HOUR = 3_600_000;
 const POINTS = {
@@ -20,13 +21,23 @@ const siteIn = (zone: string) => createSiteTime(zone, '2026-01-01T00:00:00.000Z'
 const anyTime = fc
   .tuple(fc.integer({ min: 5, max: 23 }), fc.constantFrom('00', '30'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
-const valueAt = (metric: AskedMetric, points: SetPoints, zone: string, at: number): number | null => {
+/** Returns the steps of set points of the machines alone. */
+const stepsOf = (
+  metric: SetPointMetric,
+  spans: readonly { readonly from: number; readonly to: number; readonly points: SetPoints }[],
+  zone: string,
+) =>
+  setPointSteps(
+    metric,
+    spans.map(({ points: asked, ...span }) => ({ ...span, asked, also_wanted: [] })),
+    siteIn(zone),
+  );
+const valueAt = (metric: SetPointMetric, points: SetPoints, zone: string, at: number): number | null => {
   const spans = [
     { from: at - 40 * HOUR, to: at - HOUR, points },
     { from: at - HOUR, to: at + 30 * HOUR, points },
   ];
-  const steps = askedSteps(metric, spans, siteIn(zone));
-  return steps.find(({ from, to }) => from <= at && to > at)?.value ?? null;
+  return stepsOf(metric, spans, zone).find(({ from, to }) => from <= at && to > at)?.target ?? null;
 };
 
 describe('the steps of set points', () => {
@@ -79,14 +90,17 @@ describe('the steps of set points', () => {
             at += hours * HOUR;
             return { from, to: at, points };
           });
-          for (const metric of ASKED_METRICS) {
+          for (const metric of SET_POINT_METRICS) {
             let end = first;
-            let value: number | null = null;
-            for (const step of askedSteps(metric, spans, siteIn(zone))) {
+            let target: number | null = null;
+            for (const step of stepsOf(metric, spans, zone)) {
               expect(step.from).toBeGreaterThanOrEqual(end);
               expect(step.to).toBeGreaterThan(step.from);
-              if (step.from === end) expect(step.value).not.toBe(value);
-              ({ to: end, value } = step);
+              if (step.from === end) expect(step.target).not.toBe(target);
+              ({ to: end, target } = step);
+              const edges = step.allowed.flatMap(({ from, to }) => [from, to]);
+              expect(edges).toEqual([...edges].sort((a, b) => a - b));
+              expect(edges.every((edge) => edge >= step.from && edge <= step.to)).toBe(true);
             }
             expect(end).toBeLessThanOrEqual(at);
           }
@@ -98,8 +112,8 @@ describe('the steps of set points', () => {
   it('keep the hours of the clock when clocks are set forward', () => {
     const points = { ...POINTS, day_start: '06:00', day_duration: 16 * 3600 };
     const from = instantToMs('2026-03-28T12:00:00.000Z');
-    const steps = askedSteps('temperature', [{ from, to: from + 48 * HOUR, points }], siteIn('Europe/Berlin'));
-    expect(steps.map((step) => [msToInstant(step.from).slice(5, 16), step.value])).toEqual([
+    const steps = stepsOf('temperature', [{ from, to: from + 48 * HOUR, points }], 'Europe/Berlin');
+    expect(steps.map((step) => [msToInstant(step.from).slice(5, 16), step.target])).toEqual([
       ['03-28T12:00', 24],
       ['03-28T21:00', 18],
       ['03-29T04:00', 24],
@@ -111,8 +125,7 @@ describe('the steps of set points', () => {
   it('have the usual day where none is asked for', () => {
     const from = instantToMs('2026-05-12T00:00:00.000Z');
     const points = { day_start: null, day_duration: null, day_temperature: 26, night_temperature: null };
-    expect(askedSteps('temperature', [{ from, to: from + 24 * HOUR, points }], siteIn('Etc/UTC'))).toEqual([
-      { from: from + 6 * HOUR, to: from + 22 * HOUR, value: 26 },
-    ]);
+    const steps = stepsOf('temperature', [{ from, to: from + 24 * HOUR, points }], 'Etc/UTC');
+    expect(steps.map((step) => [step.from, step.to, step.target])).toEqual([[from + 6 * HOUR, from + 22 * HOUR, 26]]);
   });
 });

@@ -4,11 +4,10 @@ import { deriveBedEvents, foldBedRecipes, type HandAssignment } from '#domain/ba
 import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { pastCourse, plannedCourse } from '#domain/set-points/batch-course.ts';
-import { pastRuns, plannedRuns } from '#domain/set-points/bed-runs.ts';
-import { type Override, withOverrides } from '#domain/set-points/override.ts';
-import { recipeSetPoints } from '#domain/set-points/set-points.ts';
-import { type AskedGround, askedOver } from '#domain/set-points/set-points-over.ts';
+import { pastCourse, pastRuns, plannedCourse, plannedRuns } from '#domain/set-points/farm-steps.ts';
+import { isInForce, type Override } from '#domain/set-points/override.ts';
+import { placePoints } from '#domain/set-points/place-points.ts';
+import { type FarmOverTime, setPointsOver } from '#domain/set-points/set-points-over.ts';
 import { addMs, compareText, instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';
@@ -102,7 +101,7 @@ function bedsOf({ places, batches, states }: Farm, { hands }: Chosen, until = '9
   }));
 }
 
-function groundOf(farm: Farm, chosen: Chosen): AskedGround {
+function groundOf(farm: Farm, chosen: Chosen): FarmOverTime {
   const site = siteOf(farm);
   const beds = bedsOf(farm, chosen);
   const events = [...farm.batches.values()]
@@ -125,17 +124,32 @@ function groundOf(farm: Farm, chosen: Chosen): AskedGround {
   };
 }
 
+const spansOf = (farm: FarmOverTime, subject: string, span: { readonly from: number; readonly to: number }) =>
+  setPointsOver(farm, [subject], span).get(subject) ?? [];
+
 const SUBJECTS = ({ places }: Farm) => [ROOM, HVAC, TANK, ...[...places.keys()].filter(isBedId)];
 
-describe('what was asked of a subject', () => {
-  it('covers the span without gaps, in spans that differ from their neighbours', () => {
+describe('the set points of a subject', () => {
+  it('are the same alone and among others', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(40 * 24), ({ farm, chosen }, ago) => {
+        const from = instantToMs(farm.now) - ago * HOUR;
+        const span = { from, to: from + MS_PER_DAY };
+        const ground = groundOf(farm, chosen);
+        const together = setPointsOver(ground, SUBJECTS(farm), span);
+        for (const subject of SUBJECTS(farm)) expect(together.get(subject)).toEqual(spansOf(ground, subject, span));
+      }),
+    );
+  });
+
+  it('cover the span without gaps, in spans that differ from their neighbours', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(40 * 24), fc.integer({ min: 1, max: 60 * 24 }), ({ farm, chosen }, ago, hours) => {
         const from = instantToMs(farm.now) - ago * HOUR;
         const to = from + hours * HOUR;
         const ground = groundOf(farm, chosen);
         for (const subject of SUBJECTS(farm)) {
-          const spans = askedOver(ground, subject, { from, to });
+          const spans = spansOf(ground, subject, { from, to });
           expect(spans[0]?.from).toBe(from);
           expect(spans.at(-1)?.to).toBe(to);
           for (const [at, span] of spans.entries()) {
@@ -150,7 +164,7 @@ describe('what was asked of a subject', () => {
     );
   });
 
-  it('is, at each past instant, what the farm of that instant asked for', () => {
+  it('are, at each past instant, what the farm of that instant asked for', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 30 * 24 * 60 }), ({ farm, chosen }, minutes) => {
         const at = instantToMs(farm.now) - minutes * 60_000;
@@ -164,15 +178,10 @@ describe('what was asked of a subject', () => {
         const overrides = chosen.overrides
           .filter(({ created_at }) => created_at <= instant)
           .map((one) => ({ ...one, ended_at: one.ended_at !== null && one.ended_at <= instant ? one.ended_at : null }));
-        const points = recipeSetPoints({ ...PLACES, ...BOOK, beds, batches });
-        const wanted = (subject: string) =>
-          withOverrides(
-            points.get(subject) ?? {},
-            overrides.filter((one) => one.subject === subject),
-            instant,
-          );
-        const spans = (subject: string) =>
-          askedOver(groundOf(farm, chosen), subject, { from: at - HOUR, to: at + HOUR });
+        const inForce = overrides.filter((one) => isInForce(one, instant));
+        const pointsOf = placePoints({ ...PLACES, ...BOOK, beds, batches }, inForce);
+        const wanted = (subject: string) => pointsOf(subject).asked;
+        const spans = (subject: string) => spansOf(groundOf(farm, chosen), subject, { from: at - HOUR, to: at + HOUR });
         const askedOf = (subject: string) => spans(subject).find(({ from, to }) => from <= at && to > at)?.asked;
         expect(askedOf(ROOM)).toEqual(wanted(ROOM));
         expect(askedOf(HVAC)).toEqual(wanted(ROOM));
@@ -185,7 +194,7 @@ describe('what was asked of a subject', () => {
     );
   });
 
-  it('follows the plans from the beginning of their days on', () => {
+  it('follow the plans from the beginning of their days on', () => {
     fc.assert(
       fc.property(anyLivedFarm, fc.integer({ min: 1, max: 40 * 24 }), (farm, hours) => {
         const chosen = { hands: [], overrides: [] };
@@ -198,17 +207,17 @@ describe('what was asked of a subject', () => {
           return stay === undefined ? [] : [{ tray_locations: Object.fromEntries(stay.trays), life: stay.life }];
         });
         const ground = groundOf(farm, chosen);
-        const points = recipeSetPoints({ ...PLACES, ...BOOK, beds: ground.beds, batches });
-        const [{ planned, asked } = { planned: false, asked: {} }] = askedOver(ground, ROOM, { from: at, to: at + 1 });
+        const pointsOf = placePoints({ ...PLACES, ...BOOK, beds: ground.beds, batches }, []);
+        const [{ planned, asked } = { planned: false, asked: {} }] = spansOf(ground, ROOM, { from: at, to: at + 1 });
         expect(planned).toBe(true);
-        expect(asked.day_temperature).toBe(points.get(ROOM)?.day_temperature);
-        const [tank] = askedOver(ground, TANK, { from: at, to: at + MS_PER_DAY });
-        expect(tank?.asked.ec).toBe(points.get(TANK)?.ec);
+        expect(asked.day_temperature).toBe(pointsOf(ROOM).asked.day_temperature);
+        const [tank] = spansOf(ground, TANK, { from: at, to: at + MS_PER_DAY });
+        expect(tank?.asked.ec).toBe(pointsOf(TANK).asked.ec);
       }),
     );
   });
 
-  it('names what other batches wanted, and what was chosen by hand', () => {
+  it('name what other batches wanted, and what was chosen by hand', () => {
     const step = (batch: number, trays: number) => ({
       ...{ batch: uuidOf(3, batch), from: 0, tray_locations: { [`bed-${uuidOf(1, 1)}`]: trays } },
       life: {
@@ -228,7 +237,7 @@ describe('what was asked of a subject', () => {
       ...{ created_at: msToInstant(1000), until: msToInstant(5000), ended_at: msToInstant(2000) },
     };
     const ground = { ...PLACES, ...BOOK, beds: [bed], now: 9000, courses: [step(1, 4), step(2, 3)], runs: [] };
-    const spans = askedOver({ ...ground, overrides: [override] }, HVAC, { from: 0, to: 3000 });
+    const spans = spansOf({ ...ground, overrides: [override] }, HVAC, { from: 0, to: 3000 });
     expect(spans.map(({ from, to, overridden }) => [from, to, overridden])).toEqual([
       [0, 1000, []],
       [1000, 2000, ['co2']],
@@ -242,7 +251,7 @@ describe('what was asked of a subject', () => {
     expect(spans[1]?.also_wanted).toMatchObject([{ day_temperature: 22, co2: 900 }]);
   });
 
-  it('names nothing of batches that left, or stand elsewhere', () => {
+  it('name nothing of batches that left, or stand elsewhere', () => {
     const [inRoom, onTank] = [`bed-${uuidOf(1, 1)}`, `bed-${uuidOf(1, 2)}`];
     const step = (batch: number, from: number, tray_locations: Readonly<Record<string, number>>) => ({
       ...{ batch: uuidOf(3, batch), from, tray_locations },
@@ -268,7 +277,7 @@ describe('what was asked of a subject', () => {
     };
     const ground = { ...PLACES, ...BOOK, beds, now: 9000, courses, runs: [], overrides: [override] };
     const wanted = (subject: string) =>
-      askedOver(ground, subject, { from: 0, to: 2000 }).map(({ from, also_wanted }) => [
+      spansOf(ground, subject, { from: 0, to: 2000 }).map(({ from, also_wanted }) => [
         from,
         also_wanted.map(({ day_temperature, ec }) => day_temperature ?? ec),
       ]);

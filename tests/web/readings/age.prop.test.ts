@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Band } from '#domain/set-points/bands.ts';
 import { addMs, instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
 import { testUuid } from '#tests/contract/seed-farm.ts';
@@ -51,10 +52,21 @@ describe('a metric of a batch', () => {
         const aged = agedSeries('temperature', answerOf({ day_zero, points, asked, from: null, to: null }));
         expect(aged.points.at).toEqual(hours.map((hour) => hour * HOUR));
         expect([aged.points.step, aged.lived]).toEqual([HOUR, null]);
-        expect(aged.sets.map(({ from, low, before }) => [from / HOUR, low, before])).toEqual([
-          [6, 4, null],
-          [20, 18, { low: 4, high: 8 }],
-          [30, 28, null],
+        const hoursOf = ({ from, band }: { readonly from: number; readonly band: Band }) => [
+          from / HOUR,
+          band.min,
+          band.max,
+        ];
+        expect(aged.sets.map(hoursOf)).toEqual([
+          [6, 4, 8],
+          [20, 18, 22],
+          [30, 28, 32],
+        ]);
+        expect(aged.sets.flatMap(({ allowed }) => allowed.map(hoursOf))).toEqual([
+          [7, 4, 8],
+          [20, 4, 22],
+          [21, 18, 22],
+          [31, 28, 32],
         ]);
       }),
     );
@@ -85,7 +97,7 @@ describe('a metric of a batch', () => {
     expect(askedFor('dli')).toBe('ppfd');
     expect(points.at.map((at) => at / HOUR)).toEqual([6, 54]);
     expect([points.mean, points.step]).toEqual([[12, 14], MS_PER_DAY]);
-    expect(sets.map(({ from, target, low, high }) => [from / HOUR, target, low, high])).toEqual([
+    expect(sets.map(({ from, target, band }) => [from / HOUR, target, band.min, band.max])).toEqual([
       [6, 10, 8, 12],
       [30, 10, 8, 12],
     ]);
@@ -118,8 +130,9 @@ describe('the bands of batches', () => {
           const from = at;
           at += length;
           if (target === null) return [];
-          const ends = { low: target - 2, high: target + 2, before: null };
-          return [{ from, to: at, target, series, unit: 'celsius', ...ends }];
+          const band = { min: target - 2, max: target + 2 };
+          const allowed = [{ from: from + 0.25, to: at, band }];
+          return [{ from, to: at, target, series, unit: 'celsius', band, allowed }];
         });
       });
   const anyBatch = (series: string) =>
@@ -149,9 +162,9 @@ describe('the bands of batches', () => {
           );
         }
         expect(differ).toBe(differing);
-        for (const { from, before, series } of sets) {
+        for (const { from, to, allowed, series } of sets) {
           const isStart = all.some((batch) => batch.sets.some((set) => set.series === series && set.from === from));
-          expect(before).toBe(isStart ? null : undefined);
+          expect(allowed).toMatchObject([{ from: isStart ? from + 0.25 : from, to }]);
         }
       }),
     );
@@ -198,7 +211,7 @@ describe('the file', () => {
     const lines = linesOf([{ series, place: 'BAS-1', metric: '', points: hourly(MS_PER_DAY * 2, [20, 21]) }], Infinity);
     const asked = [
       {
-        ...{ from: 0, to: 49 * HOUR, target: 22, low: 20, high: 24 },
+        ...{ from: 0, to: 49 * HOUR, target: 22, band: { min: 20, max: 24 }, allowed: [] },
         ...{ series: `${BATCH}.temperature`, unit: 'celsius' as const },
       },
     ];

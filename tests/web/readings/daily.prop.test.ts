@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import {
   baseAt,
@@ -145,7 +146,7 @@ describe('the daily light integral', () => {
   });
 
   it('begins with the lights that were asked for last, else with those of the chamber, else at six', () => {
-    const asked = (...all: object[]) => all.map((points) => ({ from: 0, to: 1, points: [points] }));
+    const asked = (...all: SetPoints[]) => all.map((points) => ({ from: 0, to: 1, asked: points, also_wanted: [] }));
     const hours = 3600;
     expect(
       lightsOf(

@@ -6,12 +6,12 @@ import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
 import { dayWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone } from '#tests/support/random/zones.ts';
-import { askedSpan } from '#web/readings/load/use-set-points.ts';
+import { historySpan } from '#web/readings/load/use-set-points.ts';
 import {
-  askedPointsOf,
   isOutside,
   outsideStretches,
   type SetPoint,
+  setPointSpans,
   setPointsOf,
   targetAt,
 } from '#web/readings/model/set-points.ts';
@@ -28,15 +28,20 @@ const CLIMATE: SetPoints = {
   ...{ day_start: '06:00', day_duration: 57_600, day_temperature: 24, night_temperature: 18 },
   ...{ day_humidity: 97, night_humidity: 70, co2: 800 },
 };
-const asked = (hours: number, ...points: SetPoints[]) =>
-  setPointsOf(ROOM, 'temperature', [{ from: START, to: START + hours * HOUR, points }], siteCalendar('UTC'));
+const asked = (hours: number, points: SetPoints, ...also_wanted: SetPoints[]) =>
+  setPointsOf(
+    ROOM,
+    'temperature',
+    [{ from: START, to: START + hours * HOUR, asked: points, also_wanted }],
+    siteCalendar('UTC'),
+  );
 
 describe('set points on a chart', () => {
-  it('are what was asked of the machines, with bands of all that batches wanted', () => {
-    const sets = asked(24, CLIMATE, { ...CLIMATE, day_temperature: 28 });
+  it('are what was asked of the machines, with a band around all that batches wanted', () => {
+    const sets = asked(24, CLIMATE, { ...CLIMATE, day_temperature: 30 });
     expect([5, 12, 23].map((hour) => targetAt(sets, KEY, START + hour * HOUR))).toEqual([18, 24, 18]);
     expect(targetAt(sets, KEY, START + 24 * HOUR)).toBeNull();
-    const outside = [21, 23, 27, 29, 31].map((value) => isOutside(sets, KEY, START + 12 * HOUR, value));
+    const outside = [21, 23, 27, 31, 33].map((value) => isOutside(sets, KEY, START + 12 * HOUR, value));
     expect(outside).toEqual([true, false, false, false, true]);
   });
 
@@ -46,28 +51,46 @@ describe('set points on a chart', () => {
     expect([-1, 0, 59, 60].map(at)).toEqual([false, false, false, true]);
   });
 
-  it('allow any value for an hour where nothing was asked for before', () => {
-    const points = [{ lights_on: '06:00', light_duration: 57_600, ppfd: 300 }];
-    const ppfd = setPointsOf(ROOM, 'ppfd', [{ from: START, to: START + 24 * HOUR, points }], siteCalendar('UTC'));
-    const key = writeSeries({ subject: ROOM, metric: 'ppfd' });
-    const at = (minutes: number) => isOutside(ppfd, key, START + 6 * HOUR + minutes * MINUTE, 12);
-    expect([-1, 0, 59, 60].map(at)).toEqual([false, false, false, true]);
+  it('allow any value for an hour where nothing was asked for before, but light only for minutes around a switch', () => {
+    const day = [{ from: START, to: START + 24 * HOUR, also_wanted: [] }];
+    const of = (metric: 'humidity' | 'ppfd', points: SetPoints) =>
+      setPointsOf(
+        ROOM,
+        metric,
+        day.map((span) => ({ ...span, asked: points })),
+        siteCalendar('UTC'),
+      );
+    const at = (metric: 'humidity' | 'ppfd', points: SetPoints) => (minutes: number) =>
+      isOutside(of(metric, points), writeSeries({ subject: ROOM, metric }), START + 6 * HOUR + minutes * MINUTE, 12);
+    const humid = at('humidity', { ...CLIMATE, night_humidity: null });
+    expect([-1, 0, 59, 60].map(humid)).toEqual([false, false, false, true]);
+    const lit = at('ppfd', { lights_on: '06:00', light_duration: 57_600, ppfd: 300 });
+    expect([-1, 0, 4, 5, 954, 955].map(lit)).toEqual([false, false, false, true, true, false]);
+  });
+
+  it('have only an upper end for CO2 at night, when farms add none', () => {
+    const span = { from: START, to: START + 5 * HOUR, asked: CLIMATE, also_wanted: [] };
+    const sets = setPointsOf(ROOM, 'co2', [span], siteCalendar('UTC'));
+    const key = writeSeries({ subject: ROOM, metric: 'co2' });
+    expect(sets).toMatchObject([{ target: null, band: { min: null, max: 880 } }]);
+    expect([400, 881].map((ppm) => isOutside(sets, key, START + HOUR, ppm))).toEqual([false, true]);
+    expect(targetAt(sets, key, START + HOUR)).toBeNull();
   });
 
   it('have bands within what can be measured', () => {
-    const spans = askedPointsOf([
+    const spans = setPointSpans([
       { from: msToInstant(START), to: msToInstant(START + HOUR), asked: { ...CLIMATE, ec: 0.2 }, also_wanted: [] },
     ]);
     const of = (metric: 'humidity' | 'ec') => setPointsOf(ROOM, metric, spans, siteCalendar(ZONE))[0];
-    expect(of('humidity')).toMatchObject({ low: 62, high: 78 });
-    expect(of('ec')).toMatchObject({ low: 0, high: 0.5 });
+    expect(of('humidity')).toMatchObject({ band: { min: 62, max: 78 } });
+    expect(of('ec')).toMatchObject({ band: { min: 0, max: 0.5 } });
     const day = setPointsOf(
       ROOM,
       'humidity',
-      [{ from: START, to: START + 24 * HOUR, points: [CLIMATE] }],
+      [{ from: START, to: START + 24 * HOUR, asked: CLIMATE, also_wanted: [] }],
       siteCalendar('UTC'),
     );
-    expect(Math.max(...day.map(({ high }) => high))).toBe(100);
+    expect(Math.max(...day.map(({ band }) => band.max ?? 0))).toBe(100);
   });
 
   it('are asked for in spans that hold what is shown, and are no longer than the farm allows', () => {
@@ -75,7 +98,7 @@ describe('set points on a chart', () => {
       fc.property(fc.integer({ min: 1, max: 800 }), fc.nat(3000), (days, start) => {
         const shown = { from: START + start * HOUR, to: START + start * HOUR + days * MS_PER_DAY };
         const half = lengthOf(shown) / 2;
-        const span = askedSpan({ from: shown.from - half, to: shown.to + half }, shown);
+        const span = historySpan({ from: shown.from - half, to: shown.to + half }, shown);
         if (span === null) expect(days).toBeGreaterThan(370);
         expect(lengthOf(span ?? shown)).toBeLessThanOrEqual((span === null ? 800 : 400) * MS_PER_DAY);
         expect(span?.from ?? shown.from).toBeLessThanOrEqual(shown.from);
@@ -99,16 +122,20 @@ describe('the calendar of a site in the browser', () => {
 });
 
 describe('the stretches outside a band', () => {
-  const set = (from: number, to: number, low: number, high: number): SetPoint => ({
-    ...{ series: KEY, unit: 'celsius', target: (low + high) / 2, low, high, before: null },
-    ...{ from: START + from * MINUTE, to: START + to * MINUTE },
-  });
+  const set = (from: number, to: number, min: number, max: number): SetPoint => {
+    const span = { from: START + from * MINUTE, to: START + to * MINUTE };
+    const band = { min, max };
+    return {
+      ...{ ...span, series: KEY, unit: 'celsius', target: (min + max) / 2, band },
+      allowed: [{ ...span, from: Math.min(span.to, span.from + HOUR), band }],
+    };
+  };
   const lineOf = (step: number, minutes: readonly number[], mean: readonly number[], quiet = 30 * MINUTE) => {
     const at = minutes.map((minute) => START + minute * MINUTE);
     return { key: KEY, quiet, isState: false, points: { step, at, min: mean, max: mean, mean } };
   };
 
-  it('are the spans of points that are outside all bands in force', () => {
+  it('are the spans of points that are outside the bands in force, but for those in which a band ends', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 10, max: 30 }), { minLength: 1, maxLength: 40 }),
@@ -122,12 +149,13 @@ describe('the stretches outside a band', () => {
             mean.map((_, index) => index * 30),
             mean,
           );
-          const sets = bands.map(([from, length, low]) => set(from, from + length, low, low + 4));
+          const sets = bands.map(([from, length, min]) => set(from, from + length, min, min + 4));
           const found = outsideStretches(line, sets);
           for (const [index, at] of line.points.at.entries()) {
-            const covering = sets.filter(({ from, to }) => from <= at && to >= at + step);
+            const covering = sets.flatMap(({ allowed }) => allowed.filter(({ from, to }) => from <= at && to > at));
+            const isWhole = covering.every(({ to }) => to >= at + step);
             const isIn = found.some(({ from, to }) => from <= at && to >= at + step);
-            expect(isIn).toBe(isOutside(covering, KEY, at, mean[index] ?? 0));
+            expect(isIn).toBe(isWhole && isOutside(sets, KEY, at, mean[index] ?? 0));
           }
           for (const [index, { from, to }] of found.entries()) {
             expect(to).toBeGreaterThan(from);

@@ -20,7 +20,7 @@ const HEAD = [
   'set_max',
 ];
 
-const orNull = (value: number | undefined): number | null => (value === undefined ? null : toThousandths(value));
+const orNull = (value: number | null | undefined): number | null => (value == null ? null : toThousandths(value));
 const dayOf = (age: number): number => toThousandths(age / MS_PER_DAY);
 
 interface AgeRows {
@@ -44,7 +44,7 @@ export function ageCsv({ lines, asked, marks }: AgeRows): string {
       return csvRow([
         ...[place, series.subject, series.metric, CSV_UNITS[unit], dayOf(age), step / 1000],
         ...[min, max, mean].map((column) => toThousandths(column[index] ?? 0)),
-        ...[set?.target, set?.low, set?.high].map(orNull),
+        ...[set?.target, set?.band.min, set?.band.max].map(orNull),
         null,
       ]);
     });

@@ -1,5 +1,7 @@
 import type { LivedMetric } from '#domain/climate/lived-points.ts';
-import { TOLERANCES } from '#domain/faults/bands.ts';
+import { bandAround } from '#domain/set-points/bands.ts';
+import { ramped, whileLit } from '#domain/set-points/set-point-steps.ts';
+import { spansWithin } from '#domain/set-points/set-points.ts';
 import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
 import { type Points, pointsOf } from '#web/readings/model/points.ts';
@@ -30,14 +32,21 @@ export function agedSeries(metric: AgeMetric, answer: ClimateSeries): AgedSeries
   const { from, to, batch } = answer;
   const byAge = (points: Points): Points => ({ ...points, at: points.at.map((at) => at - zero) });
   const points = byAge(metric === 'dli' ? lightPoints(answer) : pointsOf(answer));
-  const sets = setsOf(batch, metric, metric === 'dli' ? lightSteps(answer) : answer.asked.map(stepOf), zero);
-  if (from === null || to === null) return { points, sets, lived: null };
+  const steps = (metric === 'dli' ? lightSteps(answer) : answer.asked.map(stepOf)).map((step) => ({
+    ...step,
+    ...{ from: step.from - zero, to: step.to - zero },
+  }));
+  if (from === null || to === null) return { points, sets: setsOf(batch, metric, steps), lived: null };
   const end = instantToMs(to) - zero;
   // The middle of the last point may come after now.
   const until = Math.max(end, (points.at.at(-1) ?? 0) + points.step);
   return {
     points,
-    sets: sets.map((set) => (set.to === end ? { ...set, to: until } : set)),
+    sets: setsOf(
+      batch,
+      metric,
+      steps.map((step) => (step.to === end ? { ...step, to: until } : step)),
+    ),
     lived: { from: instantToMs(from) - zero, to: until },
   };
 }
@@ -50,37 +59,32 @@ function lightPoints({ light }: ClimateSeries): Points {
 
 interface Step extends Span {
   readonly target: number;
-  readonly low: number;
-  readonly high: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const stepOf = ({ from, to, target, min, max }: ClimateSeries['asked'][number]): Step => ({
+const stepOf = ({ from, to, ...step }: ClimateSeries['asked'][number]): Step => ({
   ...{ from: instantToMs(from), to: instantToMs(to) },
-  ...{ target, low: min, high: max },
+  ...step,
 });
 
 /** The planned light of days, with the tolerance by which the climate of a batch is judged. */
 const lightSteps = ({ light }: ClimateSeries): Step[] =>
   light.flatMap(({ from, to, planned_dli: target }) =>
-    target === null
-      ? []
-      : [
-          {
-            ...{ from: instantToMs(from), to: instantToMs(to), target },
-            ...{ low: (1 - TOLERANCES.ppfd) * target, high: (1 + TOLERANCES.ppfd) * target },
-          },
-        ],
+    target === null ? [] : [{ from: instantToMs(from), to: instantToMs(to), target, ...bandAround('ppfd', target) }],
   );
 
-function setsOf(subject: string, metric: AgeMetric, steps: readonly Step[], zero: number): SetPoint[] {
-  return steps.map(({ from, to, target, low, high }, at): SetPoint => {
+function setsOf(subject: string, metric: AgeMetric, steps: readonly Step[]): SetPoint[] {
+  return steps.map(({ from, to, target, min, max }, at): SetPoint => {
+    const span = { from, to };
+    const band = { min, max };
     const last = steps[at - 1];
-    const before = last?.to === from ? { low: last.low, high: last.high } : null;
+    const half = { begins: from, ends: to };
+    const parts = metric === 'ppfd' ? whileLit(half, band) : ramped(half, band, last?.to === from ? last : null);
     return {
-      ...{ from: from - zero, to: to - zero, target, low, high },
-      ...{ series: writeSeries({ subject, metric }), unit: unitOf(metric) },
+      ...{ ...span, target, band, series: writeSeries({ subject, metric }), unit: unitOf(metric) },
       // A day of light is judged as a whole.
-      ...(metric === 'dli' ? {} : { before }),
+      allowed: metric === 'dli' ? [{ ...span, band }] : spansWithin(parts, span),
     };
   });
 }

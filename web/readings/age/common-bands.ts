@@ -1,3 +1,4 @@
+import { spansWithin } from '#domain/set-points/set-points.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import type { AgedSeries } from './aged-series.ts';
@@ -34,7 +35,7 @@ export function commonBands(batches: readonly Pick<AgedSeries, 'sets' | 'lived'>
     });
     const present = asked.filter((set) => set !== undefined);
     const [first = null] = present;
-    if (present.some((set) => set?.low !== first?.low || set?.high !== first?.high)) {
+    if (present.some((set) => set?.band.min !== first?.band.min || set?.band.max !== first?.band.max)) {
       differ = true;
       continue;
     }
@@ -45,12 +46,8 @@ export function commonBands(batches: readonly Pick<AgedSeries, 'sets' | 'lived'>
       else found[batch]?.push({ set, from, to });
     }
   }
-  const sets = found.flat().map(
-    ({ set: { before, ...set }, from, to }): SetPoint => ({
-      ...{ ...set, from, to },
-      // Elsewhere, what was asked for had settled.
-      ...(from === set.from && before !== undefined ? { before } : {}),
-    }),
-  );
+  const sets = found
+    .flat()
+    .map(({ set, from, to }): SetPoint => ({ ...set, from, to, allowed: spansWithin(set.allowed, { from, to }) }));
   return { sets, differ };
 }

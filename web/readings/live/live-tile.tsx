@@ -1,4 +1,5 @@
 import { faCheck, faClock, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import { isWithin } from '#domain/set-points/bands.ts';
 import { msToInstant } from '#domain/time.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { formatMoment } from '#web/format/dates.ts';
@@ -67,9 +68,9 @@ function State({ series: { metric, at, value }, set, isAwaited, isOld, isOut }: 
       </>
     );
   // The line keeps its height meanwhile.
-  if (set === null) return isAwaited ? <>{'\u00a0'}</> : <>{m.nothingSet}</>;
+  if (set === null || set.target === null) return isAwaited ? <>{'\u00a0'}</> : <>{m.nothingSet}</>;
   const target = formatBare(set.target, unit);
-  return value < set.low || value > set.high ? (
+  return !isWithin(value, set.band) ? (
     <>
       {/* Just after a change, the value is on its way. */}
       {isOut && <Icon icon={faTriangleExclamation} size={13} />}

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ASKED_METRICS } from '#domain/set-points/set-point-steps.ts';
+import { SET_POINT_METRICS } from '#domain/set-points/bands.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -8,7 +8,7 @@ import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import { polled, READ, useSite } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
-import { askedPointsOf, type SetPoint, setPointsOf } from '#web/readings/model/set-points.ts';
+import { type SetPoint, setPointSpans, setPointsOf } from '#web/readings/model/set-points.ts';
 import { siteCalendar } from '#web/readings/model/site-clock.ts';
 import { lengthOf, type Span } from '#web/readings/model/span.ts';
 import { type Series, writeSeries } from '#web/readings/model/view.ts';
@@ -19,8 +19,8 @@ import { useSameItems } from './use-same-items.ts';
 const HISTORY_MS = MAX_HISTORY_DAYS * MS_PER_DAY;
 const GRID_MS = 30 * MS_PER_DAY;
 
-/** Returns the span of which set points are asked for: what is loaded, or a part that holds what is shown; null if neither fits. */
-export function askedSpan(loaded: Span, shown: Span): Span | null {
+/** Returns the span of which set points are loaded: what is loaded, or a part that holds what is shown; null if neither fits. */
+export function historySpan(loaded: Span, shown: Span): Span | null {
   if (lengthOf(loaded) <= HISTORY_MS) return loaded;
   const from = Math.max(loaded.from, Math.floor(shown.from / GRID_MS) * GRID_MS);
   const to = Math.min(loaded.to, from + HISTORY_MS);
@@ -34,7 +34,7 @@ export const historyQuery = (farm: FarmApi, subject: Subject, span: Span | null)
     queryFn: async () =>
       span === null
         ? []
-        : askedPointsOf(
+        : setPointSpans(
             await farm.getSetPointHistory(
               { query: { subject, from: msToInstant(span.from), to: msToInstant(span.to) } },
               READ,
@@ -55,10 +55,10 @@ interface SetPointsAnswer {
 export function useSetPoints(series: readonly Series[], loaded: Span, shown: Span, isShown: boolean): SetPointsAnswer {
   const farm = useFarm();
   const { zone } = useSite();
-  const span = askedSpan(loaded, shown);
+  const span = historySpan(loaded, shown);
   const isAsked = isShown && span !== null;
   const keys = useSameItems(
-    series.filter(({ metric }) => ASKED_METRICS.some((asked) => asked === metric)).map(writeSeries),
+    series.filter(({ metric }) => SET_POINT_METRICS.some((one) => one === metric)).map(writeSeries),
   );
   const subjects = useSameItems([
     ...new Set(series.filter((one) => keys.includes(writeSeries(one))).map(({ subject }) => subject)),
@@ -79,7 +79,7 @@ export function useSetPoints(series: readonly Series[], loaded: Span, shown: Spa
     if (!isAsked) return NONE;
     const calendar = siteCalendar(zone);
     return subjects.flatMap((subject, at) =>
-      ASKED_METRICS.filter((metric) => keys.includes(writeSeries({ subject, metric }))).flatMap((metric) =>
+      SET_POINT_METRICS.filter((metric) => keys.includes(writeSeries({ subject, metric }))).flatMap((metric) =>
         setPointsOf(subject, metric, asked[at] ?? NONE, calendar),
       ),
     );

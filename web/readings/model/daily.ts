@@ -1,6 +1,7 @@
 import { LEAST_COVERAGE } from '#domain/climate/light-days.ts';
 import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
 import { secondOfDay } from '#domain/life/day-spans.ts';
+import type { SetPointSpan } from '#domain/set-points/set-points.ts';
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
 import { dailyDegreeDays } from '#domain/telemetry/derived/daily-degree-days.ts';
 import { dailyLight } from '#domain/telemetry/derived/daily-light.ts';
@@ -8,7 +9,6 @@ import { type SiteDay, siteDays } from '#domain/telemetry/derived/site-days.ts';
 import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 import { addDays, type Day, instantToMs, MS_PER_DAY, MS_PER_HOUR, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Points } from './points.ts';
-import type { AskedPoints } from './set-points.ts';
 import { type LoadedSpan, lengthOf, type Span } from './span.ts';
 
 type Calendar = Pick<SiteTime, 'dayOf' | 'startOfDay'>;
@@ -62,8 +62,8 @@ interface Lights {
 }
 
 /** Returns the lights of a place, with which its days of light begin: those asked for last in some spans. */
-export function lightsOf(asked: readonly AskedPoints[]): Lights {
-  const { lights_on, light_duration, day_start, day_duration } = asked.at(-1)?.points[0] ?? {};
+export function lightsOf(spans: readonly SetPointSpan[]): Lights {
+  const { lights_on, light_duration, day_start, day_duration } = spans.at(-1)?.asked ?? {};
   const own = [
     { on: lights_on, duration: light_duration },
     { on: day_start, duration: day_duration },

@@ -47,8 +47,8 @@ export function valueAxis({ unit, lines }: PlotData, sets: readonly SetPoint[], 
   if (unit === 'state') return { min: -0.08, max: 1.12, step: 1 };
   const found = lines.flatMap((line: Line) => summaryOf(line, span) ?? []);
   const bands = sets.filter((set) => set.unit === unit && set.to > span.from && set.from < span.to);
-  const lows = [...found.map(({ min }) => min), ...bands.map(({ low }) => low)];
-  const highs = [...found.map(({ max }) => max), ...bands.map(({ high }) => high)];
+  const lows = [...found.map(({ min }) => min), ...bands.flatMap(({ band }) => band.min ?? [])];
+  const highs = [...found.map(({ max }) => max), ...bands.flatMap(({ band }) => band.max ?? [])];
   const [low, high] = lows.length === 0 ? [0, 1] : [Math.min(...lows), Math.max(...highs)];
   const [bottom, top] = [toAxis(low, unit), toAxis(high, unit)];
   const least = toAxisDifference(LEAST[unit], unit);

@@ -33,8 +33,11 @@ export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly Se
       if (!own.has(set.series) || set.to <= from || set.from >= to) continue;
       const left = u.valToPos(Math.max(set.from, from), 'x', true);
       const right = u.valToPos(Math.min(set.to, to), 'x', true);
-      const top = u.valToPos(toAxis(set.high, unit), 'y', true);
-      path.rect(left, top, right - left, u.valToPos(toAxis(set.low, unit), 'y', true) - top);
+      const { min, max } = set.band;
+      // An open end reaches to the edge of the plot.
+      const top = max === null ? u.bbox.top : u.valToPos(toAxis(max, unit), 'y', true);
+      const bottom = min === null ? u.bbox.top + u.bbox.height : u.valToPos(toAxis(min, unit), 'y', true);
+      path.rect(left, top, right - left, bottom - top);
     }
     ctx.fill(path);
   });

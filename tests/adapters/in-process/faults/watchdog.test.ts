@@ -66,6 +66,20 @@ describe('the watchdog', () => {
     expect((await verify(farm.deps)).found).toBe(0);
   });
 
+  it('judges a night without a temperature of its own by that of the day', async () => {
+    const { uuid: batch } = await growBasil(api(), { target_locations: [SEED.beds.A1] });
+    const component_properties = {
+      ...{ day_duration: 3600, day_temperature: 24, night_temperature: null },
+      ...{ day_humidity: null, night_humidity: null, co2: null },
+    };
+    const { uuid } = await api().createEnvironmentRecipe({ body: { name: 'Steady', component_properties } });
+    const action_properties = { environment_recipe: uuid };
+    await api().instantAction({ body: { batch, action_type: 'life_change_action', action_properties } });
+    await send(SEED.hvac, 'temperature', 60, (ago) => 18 + ago / 100);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'out_of_band', reason: 'below', band: { min: 22, max: 26 } }]);
+  });
+
   it('judges by a set point chosen by hand, once the room had time to follow it, and until its end', async () => {
     const { uuid: batch } = await growBasil(api(), { target_locations: [SEED.beds.A1] });
     const action_properties = { environment_recipe: SEED.environment };

@@ -1,4 +1,4 @@
-import type { Band } from '#domain/faults/fault.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import { csvRow } from '#domain/text/csv-row.ts';
 import type { Climate } from './climate-query.ts';
 

@@ -1,6 +1,4 @@
-import { TOLERANCES } from '#domain/faults/bands.ts';
-import type { Band } from '#domain/faults/fault.ts';
-import { isWithin } from '#domain/faults/fault.ts';
+import { type Band, isWithin, TOLERANCES } from '#domain/set-points/bands.ts';
 import { formatDegreeDays } from '#web/format/quantity.ts';
 import type { ReadingUnit } from '#web/readings/model/shown-metric.ts';
 import { toAxis } from '#web/readings/model/values.ts';

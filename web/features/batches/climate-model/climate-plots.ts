@@ -1,3 +1,5 @@
+import { ramped } from '#domain/set-points/set-point-steps.ts';
+import { spansWithin } from '#domain/set-points/set-points.ts';
 import { instantToMs, MS_PER_HOUR } from '#domain/time.ts';
 import type { PlotData } from '#web/readings/model/lines.ts';
 import { linesOf, plotsOf } from '#web/readings/model/lines.ts';
@@ -39,7 +41,7 @@ type Half = NonNullable<Climate['plan']>[number];
 
 function bandOf(half: Half, metric: Shown) {
   const { min = null, max = null } = half[metric] ?? {};
-  return min === null || max === null ? null : { low: min, high: max };
+  return min === null || max === null ? null : { min, max };
 }
 
 /**
@@ -53,13 +55,12 @@ export const climateSets = ({ batch, plan = [] }: Pick<Climate, 'batch' | 'plan'
       if (band === null) return [];
       const last = plan[at - 1];
       const before = last === undefined || last.to !== half.from ? null : bandOf(last, metric);
+      const span = { from: instantToMs(half.from), to: instantToMs(half.to) };
       return [
         {
-          ...{ from: instantToMs(half.from), to: instantToMs(half.to), ...band },
-          series: writeSeries({ subject: batch, metric }),
-          unit: unitOf(metric),
-          target: (band.low + band.high) / 2,
-          ...(before === null ? {} : { before }),
+          ...{ ...span, band, target: (band.min + band.max) / 2 },
+          ...{ series: writeSeries({ subject: batch, metric }), unit: unitOf(metric) },
+          allowed: spansWithin(ramped({ begins: span.from, ends: span.to }, band, before ?? band), span),
         },
       ];
     }),

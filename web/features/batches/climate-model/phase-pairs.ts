@@ -1,4 +1,4 @@
-import type { Band } from '#domain/faults/fault.ts';
+import type { Band } from '#domain/set-points/bands.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
 import * as m from '#words/web/readings/climate.ts';

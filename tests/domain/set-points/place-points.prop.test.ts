@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recipeSetPoints, type SetPointGround, setPointKeys } from '#domain/set-points/set-points.ts';
+import type { Override } from '#domain/set-points/override.ts';
+import { type GrowingFarm, placePoints } from '#domain/set-points/place-points.ts';
+import { setPointKeys } from '#domain/set-points/set-points.ts';
 import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/random/life.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 
@@ -22,11 +24,11 @@ const bed = (number: number, more = {}) => ({
   ...{ uuid: `bed-${uuidOf(number)}`, chamber: ROOM, reservoir: TANK, light_recipe: null, irrigation_recipe: null },
   ...more,
 });
-const groundOf = (more: Partial<SetPointGround>): SetPointGround => ({
+const farmOf = (more: Partial<GrowingFarm>): GrowingFarm => ({
   ...{ beds: [bed(21), bed(22)], chambers: [{ uuid: ROOM }], reservoirs: [{ uuid: TANK }], batches: [], ...BOOK },
   ...more,
 });
-const asked = (ground: SetPointGround, subject: string) => recipeSetPoints(ground).get(subject) ?? {};
+const asked = (farm: GrowingFarm, subject: string) => placePoints(farm, [])(subject).asked;
 
 const batches = fc.array(
   fc.record({
@@ -48,8 +50,9 @@ describe('set points by recipe', () => {
   it('name all keys of each subject and no others', () => {
     fc.assert(
       fc.property(batches, (growing) => {
-        for (const [subject, points] of recipeSetPoints(groundOf({ batches: growing }))) {
-          expect(Object.keys(points).sort()).toEqual([...setPointKeys(subject)].sort());
+        const farm = farmOf({ batches: growing });
+        for (const subject of [...farm.beds.map(({ uuid }) => uuid), ROOM, TANK]) {
+          expect(Object.keys(asked(farm, subject)).sort()).toEqual([...setPointKeys(subject)].sort());
         }
       }),
     );
@@ -69,10 +72,29 @@ describe('set points by recipe', () => {
           Math.max(...counts) === 0 ? null : counts.indexOf(Math.max(...counts));
         const [warmth, food] = [winner(trays('environment_recipe')), winner(trays('fertigation_recipe'))];
         for (const order of [growing, growing.toReversed()]) {
-          const ground = groundOf({ batches: order });
-          expect(asked(ground, ROOM).day_temperature ?? null).toBe(warmth === null ? null : 20 + warmth);
-          expect(asked(ground, TANK).ec ?? null).toBe(food === null ? null : 1 + food);
+          const farm = farmOf({ batches: order });
+          expect(asked(farm, ROOM).day_temperature ?? null).toBe(warmth === null ? null : 20 + warmth);
+          expect(asked(farm, TANK).ec ?? null).toBe(food === null ? null : 1 + food);
         }
+      }),
+    );
+  });
+
+  it('have what was chosen by hand in place of what any recipe asks for', () => {
+    const key = fc.constantFrom('day_temperature', 'night_temperature', 'day_humidity', 'night_humidity', 'co2');
+    const value = fc.integer({ min: 1, max: 40 });
+    fc.assert(
+      fc.property(batches, key, value, (growing, chosen, number) => {
+        const override: Override = {
+          ...{ uuid: uuidOf(31), subject: ROOM, key: chosen, value: number, reason: 'Test', created_by: 'ana' },
+          ...{ created_at: '2026-05-12T08:00:00.000Z', until: '2026-05-13T08:00:00.000Z', ended_at: null },
+        };
+        const farm = farmOf({ batches: growing });
+        const [byRecipe, byHand] = [placePoints(farm, []), placePoints(farm, [override])];
+        const { asked: points, also_wanted } = byHand(ROOM);
+        for (const one of [points, ...also_wanted]) expect(one[chosen]).toBe(number);
+        expect({ ...points, [chosen]: null }).toEqual({ ...byRecipe(ROOM).asked, [chosen]: null });
+        for (const { uuid } of [...farm.beds, ...farm.reservoirs]) expect(byHand(uuid)).toEqual(byRecipe(uuid));
       }),
     );
   });
@@ -81,9 +103,9 @@ describe('set points by recipe', () => {
     fc.assert(
       fc.property(batches, (growing) => {
         const own = bed(21, { light_recipe: RECIPES[1], irrigation_recipe: RECIPES[0] });
-        const ground = groundOf({ batches: growing, beds: [own, bed(22)] });
-        expect(asked(ground, own.uuid)).toMatchObject({ lights_on: '20:00', ppfd: 200, spectrum_red: null, ...WATER });
-        expect(Object.values(asked(ground, `bed-${uuidOf(22)}`)).every((value) => value === null)).toBe(true);
+        const farm = farmOf({ batches: growing, beds: [own, bed(22)] });
+        expect(asked(farm, own.uuid)).toMatchObject({ lights_on: '20:00', ppfd: 200, spectrum_red: null, ...WATER });
+        expect(Object.values(asked(farm, `bed-${uuidOf(22)}`)).every((value) => value === null)).toBe(true);
       }),
     );
   });
@@ -92,10 +114,10 @@ describe('set points by recipe', () => {
     const life = { ...NO_LIFE, environment_recipe: RECIPES[0] };
     const growing = [{ tray_locations: { [`bed-${uuidOf(21)}`]: 1 }, life }];
     const lit = [bed(21, { light_recipe: RECIPES[1] }), bed(22)];
-    expect(asked(groundOf({ batches: growing, beds: lit }), ROOM)).toMatchObject({
+    expect(asked(farmOf({ batches: growing, beds: lit }), ROOM)).toMatchObject({
       ...{ day_start: '20:00', day_duration: CLIMATE.day_duration, day_temperature: 20, night_temperature: 20 },
     });
-    expect(asked(groundOf({ batches: growing }), ROOM).day_start).toBe('06:00');
+    expect(asked(farmOf({ batches: growing }), ROOM).day_start).toBe('06:00');
   });
 
   it('of HVACs do not exist', () => {

@@ -1,7 +1,7 @@
-import { bandAround } from '#domain/faults/band-around.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { ASKED_METRICS, askedSteps } from '#domain/set-points/set-point-steps.ts';
-import type { AskedSpan } from '#domain/set-points/set-points-over.ts';
+import { bandAround, SET_POINT_METRICS } from '#domain/set-points/bands.ts';
+import { setPointSteps } from '#domain/set-points/set-point-steps.ts';
+import { type SetPointSpan, spansWithin } from '#domain/set-points/set-points.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { LivedMetric } from './lived-points.ts';
 import type { LivedSpan } from './lived-spans.ts';
@@ -14,8 +14,8 @@ export interface MainStay {
   readonly bed: string;
 }
 
-/** A set point that applied for a time, with the tolerance around it, in the stored unit of the metric. */
-export interface AskedBand {
+/** A set point that applied for a time, with the band around it, in the stored unit of the metric. */
+export interface LivedSetPoint {
   readonly from: number;
   readonly to: number;
   readonly target: number;
@@ -39,23 +39,20 @@ export function mainStays(lived: readonly LivedSpan[]): MainStay[] {
   return stays;
 }
 
-/** Returns the set points where most trays of a batch stood, in order of time; none for metrics without set points. */
-export function livedAsked(
+/**
+ * Returns the set points of the beds where most trays of a batch stood, in order of time; none for metrics without set points.
+ */
+export function livedSetPoints(
   metric: LivedMetric,
   stays: readonly MainStay[],
-  askedAt: (bed: string) => readonly AskedSpan[],
+  spansOf: (bed: string) => readonly SetPointSpan[],
   site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
-): AskedBand[] {
-  const asked = ASKED_METRICS.find((one) => one === metric);
-  if (asked === undefined) return [];
-  const spans = stays.flatMap((stay) =>
-    askedAt(stay.bed).flatMap((span) => {
-      const [from, to] = [Math.max(span.from, stay.from), Math.min(span.to, stay.to)];
-      return to > from ? [{ from, to, points: span.asked }] : [];
-    }),
+): LivedSetPoint[] {
+  const controlled = SET_POINT_METRICS.find((one) => one === metric);
+  if (controlled === undefined) return [];
+  const spans = stays.flatMap((stay) => spansWithin(spansOf(stay.bed), stay));
+  const asked = spans.map((span) => ({ ...span, also_wanted: [] }));
+  return setPointSteps(controlled, asked, site).flatMap(({ from, to, target }) =>
+    target === null ? [] : [{ from, to, target, ...bandAround(controlled, target) }],
   );
-  return askedSteps(asked, spans, site).map(({ from, to, value }) => ({
-    ...{ from, to, target: value },
-    ...bandAround(asked, value),
-  }));
 }

@@ -1,21 +1,44 @@
+import { foldOrder } from '#domain/actions/order-actions.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
 import { listAssignments } from '#domain/batches/history/assignment-log.ts';
 import type { BedEvent, HandAssignment } from '#domain/batches/history/bed-events.ts';
+import { applyAction, emptyFold } from '#domain/batches/history/fold-actions.ts';
 import type { Stay } from '#domain/conflicts/conflict-stays.ts';
 import { type BedGround, placeWishes } from '#domain/conflicts/conflict-wishes.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import type { Uuid } from '#domain/ids.ts';
 import { instantToMs, type SiteTime } from '#domain/time.ts';
-
-/** The light or irrigation recipe that a bed runs from an epoch millisecond until its next step. */
-export interface RunStep {
-  readonly bed: string;
-  readonly component: 'light' | 'irrigation';
-  /** Null for none. */
-  readonly recipe: Uuid | null;
-  readonly from: number;
-}
+import type { CourseStep, RunStep } from './set-points-over.ts';
 
 const COMPONENTS = ['light', 'irrigation'] as const;
+
+/** Returns the steps of a batch by its completed actions, in order of time. Actions that can't follow are left out. */
+export function pastCourse({ uuid, actions }: Pick<BatchRecord, 'uuid' | 'actions'>): CourseStep[] {
+  const steps: CourseStep[] = [];
+  let folded = emptyFold;
+  for (const action of foldOrder(actions)) {
+    const next = applyAction(folded, action);
+    if (!next.ok || action.action_completed_date === null) continue;
+    const isSame = next.value.standing === folded.standing && next.value.life === folded.life;
+    folded = next.value;
+    if (isSame) continue;
+    const from = instantToMs(action.action_completed_date);
+    steps.push({ batch: uuid, from, tray_locations: Object.fromEntries(folded.standing), life: folded.life });
+  }
+  return steps;
+}
+
+/** Returns the steps of batches by their plans, in order of time. What is due begins now, other days at midnight. */
+export function plannedCourse(
+  stays: readonly Stay[],
+  { now, startOfDay }: Pick<SiteTime, 'now' | 'startOfDay'>,
+): CourseStep[] {
+  const present = instantToMs(now);
+  return stays.flatMap(({ batch, day, action, trays, life }) => {
+    if (action === null) return [];
+    const from = Math.max(present, instantToMs(startOfDay(day)));
+    return [{ batch, from, tray_locations: Object.fromEntries(trays), life }];
+  });
+}
 
 /**
  * Returns the recipes that a bed has run, in order of time. `events` and `hands` are its own, in order, and may lack the
