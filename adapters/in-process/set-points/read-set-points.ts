@@ -6,8 +6,8 @@ import type { Instant } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readPlaces } from './read-places.ts';
 
-/** What is asked of a subject, and why. */
-export interface Asked {
+/** The set points of a bed, chamber or reservoir, and their reasons. */
+export interface PlaceSetPoints {
   readonly subject: Subject;
   readonly recipe: SetPoints;
   /** In force, oldest first. */
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** Returns what is asked of every bed, chamber and reservoir, and all overrides in force. */
-export async function readSetPoints(tx: FarmReader, now: Instant): Promise<readonly Asked[]> {
+export async function readSetPoints(tx: FarmReader, now: Instant): Promise<readonly PlaceSetPoints[]> {
   const [batches, { overrides, ...places }] = await Promise.all([tx.openBatches(), readPlaces(tx, now)]);
   const inForce = overrides.filter((one) => isInForce(one, now));
   const farm = { ...places, batches };

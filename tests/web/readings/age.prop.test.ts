@@ -13,7 +13,7 @@ import { agedSeries, askedFor } from '#web/readings/age/aged-series.ts';
 import { commonBands } from '#web/readings/age/common-bands.ts';
 import { colouredByPlot, linesOf } from '#web/readings/model/lines.ts';
 import type { Points } from '#web/readings/model/points.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 
 const HOUR = 3_600_000;
 const hourly = (from: number, values: readonly number[]): Points => ({
@@ -126,7 +126,7 @@ describe('the bands of batches', () => {
       .array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.option(fc.integer({ min: 20, max: 21 }))), { maxLength: 8 })
       .map((steps) => {
         let at = 0;
-        return steps.flatMap(([length, target]): SetPoint[] => {
+        return steps.flatMap(([length, target]): ShownSetPoint[] => {
           const from = at;
           at += length;
           if (target === null) return [];

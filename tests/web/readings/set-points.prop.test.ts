@@ -10,7 +10,7 @@ import { historySpan } from '#web/readings/load/use-set-points.ts';
 import {
   isOutside,
   outsideStretches,
-  type SetPoint,
+  type ShownSetPoint,
   setPointSpans,
   setPointsOf,
   targetAt,
@@ -122,7 +122,7 @@ describe('the calendar of a site in the browser', () => {
 });
 
 describe('the stretches outside a band', () => {
-  const set = (from: number, to: number, min: number, max: number): SetPoint => {
+  const set = (from: number, to: number, min: number, max: number): ShownSetPoint => {
     const span = { from: START + from * MINUTE, to: START + to * MINUTE };
     const band = { min, max };
     return {

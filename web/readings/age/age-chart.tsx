@@ -3,7 +3,7 @@ import { useTheme } from '#web/page/theme.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { type PlotData, placesOf } from '#web/readings/model/lines.ts';
 import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
 import { heightOf, moved, nameOf, readAt, stepsOf } from '#web/readings/plot/chart-reading.ts';
@@ -19,7 +19,7 @@ import '#web/readings/readings.css';
 
 interface AgeChartProps {
   readonly plots: readonly PlotData[];
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly marks: readonly Mark[];
   readonly span: Span;
   readonly width: number;

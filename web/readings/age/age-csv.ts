@@ -2,7 +2,7 @@ import { csvRow } from '#domain/text/csv-row.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import { CSV_UNITS, toThousandths } from '#web/readings/model/csv.ts';
 import type { Line } from '#web/readings/model/lines.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { AgeMark } from './age-marks.ts';
 
 const HEAD = [
@@ -26,7 +26,7 @@ const dayOf = (age: number): number => toThousandths(age / MS_PER_DAY);
 interface AgeRows {
   readonly lines: readonly Line[];
   /** What each batch was asked for, in order for each of them. */
-  readonly asked: readonly SetPoint[];
+  readonly asked: readonly ShownSetPoint[];
   /** Actions of the batches. */
   readonly marks: readonly AgeMark[];
 }

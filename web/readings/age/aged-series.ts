@@ -5,7 +5,7 @@ import { spansWithin } from '#domain/set-points/set-points.ts';
 import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { ClimateSeries } from '#ports/farm-api/batches/climate.ts';
 import { type Points, pointsOf } from '#web/readings/model/points.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { writeSeries } from '#web/readings/model/view.ts';
@@ -15,7 +15,7 @@ import type { AgeMetric } from './age-view.ts';
 export interface AgedSeries {
   readonly points: Points;
   /** What was asked for, in order. */
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   /** When its trays stood; null before the first. */
   readonly lived: Span | null;
 }
@@ -74,8 +74,8 @@ const lightSteps = ({ light }: ClimateSeries): Step[] =>
     target === null ? [] : [{ from: instantToMs(from), to: instantToMs(to), target, ...bandAround('ppfd', target) }],
   );
 
-function setsOf(subject: string, metric: AgeMetric, steps: readonly Step[]): SetPoint[] {
-  return steps.map(({ from, to, target, min, max }, at): SetPoint => {
+function setsOf(subject: string, metric: AgeMetric, steps: readonly Step[]): ShownSetPoint[] {
+  return steps.map(({ from, to, target, min, max }, at): ShownSetPoint => {
     const span = { from, to };
     const band = { min, max };
     const last = steps[at - 1];

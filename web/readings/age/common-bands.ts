@@ -1,12 +1,12 @@
 import { spansWithin } from '#domain/set-points/set-points.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import type { AgedSeries } from './aged-series.ts';
 
 /** The bands that batches share. */
 interface CommonBands {
   /** For each batch that stood at an age, those that were asked for all of them. */
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   /** True if at some age, batches were asked for different values. */
   readonly differ: boolean;
 }
@@ -21,7 +21,7 @@ export function commonBands(batches: readonly Pick<AgedSeries, 'sets' | 'lived'>
   const spans = batches.flatMap(({ sets, lived }) => (lived === null ? [] : [{ sets, lived }]));
   const edges = spans.flatMap(({ sets, lived }) => [lived, ...sets].flatMap(({ from, to }) => [from, to]));
   const ages = [...new Set(edges)].sort((a, b) => a - b);
-  const found = spans.map((): { readonly set: SetPoint; from: number; to: number }[] => []);
+  const found = spans.map((): { readonly set: ShownSetPoint; from: number; to: number }[] => []);
   const next = spans.map(() => 0);
   let differ = false;
   for (const [index, from] of ages.entries()) {
@@ -48,6 +48,6 @@ export function commonBands(batches: readonly Pick<AgedSeries, 'sets' | 'lived'>
   }
   const sets = found
     .flat()
-    .map(({ set, from, to }): SetPoint => ({ ...set, from, to, allowed: spansWithin(set.allowed, { from, to }) }));
+    .map(({ set, from, to }): ShownSetPoint => ({ ...set, from, to, allowed: spansWithin(set.allowed, { from, to }) }));
   return { sets, differ };
 }

@@ -5,7 +5,7 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import type { Line } from '#web/readings/model/lines.ts';
 import { isFresh, type LiveSeries } from '#web/readings/model/live-series.ts';
-import { isOutside, type SetPoint } from '#web/readings/model/set-points.ts';
+import { isOutside, type ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { formatBare, formatDifference, symbolOf } from '#web/readings/model/values.ts';
@@ -19,7 +19,7 @@ import './live.css';
 interface LiveTileProps {
   readonly series: LiveSeries;
   readonly line: Line | undefined;
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly areSetsAwaited: boolean;
   readonly span: Span;
 }
@@ -50,7 +50,7 @@ export function LiveTile({ series, line, sets, areSetsAwaited, span }: LiveTileP
 
 interface StateProps {
   readonly series: LiveSeries;
-  readonly set: SetPoint | null;
+  readonly set: ShownSetPoint | null;
   /** True while it isn't known yet whether there is a set point. */
   readonly isAwaited: boolean;
   readonly isOld: boolean;

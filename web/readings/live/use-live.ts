@@ -7,7 +7,7 @@ import { useLines } from '#web/readings/load/use-lines.ts';
 import { useSetPoints } from '#web/readings/load/use-set-points.ts';
 import type { Line } from '#web/readings/model/lines.ts';
 import { type LiveSeries, liveSeriesOf } from '#web/readings/model/live-series.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
 import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
@@ -22,7 +22,7 @@ interface Live {
   readonly series: readonly LiveSeries[];
   /** The past day of each series, in the same order. */
   readonly lines: readonly Line[];
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   /** True until it is known what is asked. */
   readonly areSetsAwaited: boolean;
   readonly span: LoadedSpan;

@@ -4,7 +4,7 @@ import { instantToMs } from '#domain/time.ts';
 import { useFarm } from '#web/data/services.ts';
 import { type Line, type PlotData, plotsOf } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { sourcesOf } from '#web/readings/model/shown-metric.ts';
 import { EARLIEST, type LoadedSpan, loadedSpan, type Span } from '#web/readings/model/span.ts';
 import type { ReadingsView } from '#web/readings/model/view.ts';
@@ -21,7 +21,7 @@ import { useSetPoints } from './use-set-points.ts';
 export interface Readings {
   readonly lines: readonly Line[];
   readonly plots: readonly PlotData[];
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly marks: readonly Mark[];
   /** From the first reading of the series to now. */
   readonly whole: Span;

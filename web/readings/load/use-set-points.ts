@@ -8,7 +8,7 @@ import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import { polled, READ, useSite } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
-import { type SetPoint, setPointSpans, setPointsOf } from '#web/readings/model/set-points.ts';
+import { type ShownSetPoint, setPointSpans, setPointsOf } from '#web/readings/model/set-points.ts';
 import { siteCalendar } from '#web/readings/model/site-clock.ts';
 import { lengthOf, type Span } from '#web/readings/model/span.ts';
 import { type Series, writeSeries } from '#web/readings/model/view.ts';
@@ -46,7 +46,7 @@ export const historyQuery = (farm: FarmApi, subject: Subject, span: Span | null)
 const NONE: readonly never[] = [];
 
 interface SetPointsAnswer {
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   /** True until it is known for the first time what is asked. */
   readonly isAwaited: boolean;
 }

@@ -10,7 +10,7 @@ import type { Span } from './span.ts';
 import { writeSeries } from './view.ts';
 
 /** What a series should be for a while, in the stored unit of the metric. */
-export interface SetPoint extends SetPointStep {
+export interface ShownSetPoint extends SetPointStep {
   /** The series that it is for, as in the URL. */
   readonly series: string;
   readonly unit: ReadingUnit;
@@ -37,18 +37,18 @@ export const setPointsOf = (
   metric: SetPointMetric,
   spans: readonly SetPointSpan[],
   site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
-): SetPoint[] =>
+): ShownSetPoint[] =>
   setPointSteps(metric, spans, site).map((step) => ({
     ...step,
     ...{ series: writeSeries({ subject, metric }), unit: unitOf(metric) },
   }));
 
 /** Returns what was asked of the machines for a series at an instant; null for nothing. */
-export const targetAt = (sets: readonly SetPoint[], series: string, at: number): number | null =>
+export const targetAt = (sets: readonly ShownSetPoint[], series: string, at: number): number | null =>
   sets.find((set) => set.series === series && set.from <= at && set.to > at)?.target ?? null;
 
 /** Tells whether a value is outside the band of its series at an instant. False without a band. */
-export function isOutside(sets: readonly SetPoint[], series: string, at: number, value: number): boolean {
+export function isOutside(sets: readonly ShownSetPoint[], series: string, at: number, value: number): boolean {
   const band = allowedAt(
     sets.filter((set) => set.series === series),
     at,
@@ -63,7 +63,7 @@ export function isOutside(sets: readonly SetPoint[], series: string, at: number,
  */
 export function outsideStretches(
   { key, points: { step, at, mean }, quiet, isState }: Pick<Line, 'key' | 'points' | 'quiet' | 'isState'>,
-  sets: readonly SetPoint[],
+  sets: readonly ShownSetPoint[],
 ): Span[] {
   const own = isState
     ? []

@@ -1,5 +1,5 @@
 import { type Line, type PlotData, summaryOf } from './lines.ts';
-import type { SetPoint } from './set-points.ts';
+import type { ShownSetPoint } from './set-points.ts';
 import type { ReadingUnit } from './shown-metric.ts';
 import type { Span } from './span.ts';
 import { toAxis, toAxisDifference } from './values.ts';
@@ -43,7 +43,7 @@ const FROM_ZERO: ReadonlySet<ReadingUnit> = new Set([
 const FIGURES = 4;
 
 /** Returns the value axis of a plot for the part that is shown, with its set points. */
-export function valueAxis({ unit, lines }: PlotData, sets: readonly SetPoint[], span: Span): ValueAxis {
+export function valueAxis({ unit, lines }: PlotData, sets: readonly ShownSetPoint[], span: Span): ValueAxis {
   if (unit === 'state') return { min: -0.08, max: 1.12, step: 1 };
   const found = lines.flatMap((line: Line) => summaryOf(line, span) ?? []);
   const bands = sets.filter((set) => set.unit === unit && set.to > span.from && set.from < span.to);

@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import type { PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
 import { indexBefore } from '#web/readings/model/points.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { toAxis } from '#web/readings/model/values.ts';
 import type { Palette } from '#web/ui/chart/palette.ts';
@@ -22,7 +22,7 @@ function within(u: uPlot, draw: (ctx: CanvasRenderingContext2D) => void): void {
 const endsOf = ({ scales }: uPlot): readonly [number, number] => [scales.x?.min ?? 0, scales.x?.max ?? 0];
 
 /** Draws the tolerance bands of the plot's series behind their lines. */
-export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly SetPoint[], palette: Palette): void {
+export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly ShownSetPoint[], palette: Palette): void {
   const own = new Set(lines.map(({ key }) => key));
   const [from, to] = endsOf(u);
   within(u, (ctx) => {

@@ -5,7 +5,7 @@ import { useTheme } from '#web/page/theme.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { type PlotData, placesOf } from '#web/readings/model/lines.ts';
 import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { panSpan, type Span, zoomSpan } from '#web/readings/model/span.ts';
 import { symbolOf } from '#web/readings/model/values.ts';
 import { list } from '#words/language.ts';
@@ -23,7 +23,7 @@ import '#web/readings/readings.css';
 
 interface ReadingsChartProps {
   readonly plots: readonly PlotData[];
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly marks: readonly Mark[];
   readonly span: Span;
   readonly whole: Span;

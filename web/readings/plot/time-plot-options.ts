@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { Line, PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { isDaily } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { type SiteClock, type Tick, timeTicks } from '#web/readings/model/time-ticks.ts';
@@ -18,7 +18,7 @@ export interface Drawing {
   readonly plot: PlotData;
   readonly span: Span;
   readonly axis: ValueAxis;
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   /** Where lines were outside their bands. */
   readonly outside: readonly Span[];
   readonly marks: readonly Mark[];

@@ -5,7 +5,7 @@ import '#web/ui/chart/chart.css';
 import type { Theme } from '#web/page/theme-of.ts';
 import { columnsOf, type PlotData } from '#web/readings/model/lines.ts';
 import type { Mark } from '#web/readings/model/marks.ts';
-import { outsideStretches, type SetPoint } from '#web/readings/model/set-points.ts';
+import { outsideStretches, type ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { siteClock } from '#web/readings/model/site-clock.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import type { Tick } from '#web/readings/model/time-ticks.ts';
@@ -18,7 +18,7 @@ import { type Drawing, heightOf, timePlotOptions } from './time-plot-options.ts'
 
 interface TimePlotProps {
   readonly plot: PlotData;
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly marks: readonly Mark[];
   readonly span: Span;
   readonly zone: string;

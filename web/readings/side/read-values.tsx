@@ -1,5 +1,5 @@
 import { areOfOnePlace, type Line, valueAt } from '#web/readings/model/lines.ts';
-import { isOutside, type SetPoint, targetAt } from '#web/readings/model/set-points.ts';
+import { isOutside, type ShownSetPoint, targetAt } from '#web/readings/model/set-points.ts';
 import { formatBare, formatReading, formatSpread } from '#web/readings/model/values.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { arrowsMove, columns } from '#words/web/graphs/page.ts';
@@ -10,7 +10,7 @@ import '#web/readings/readings.css';
 
 interface ReadValuesProps {
   readonly lines: readonly Line[];
-  readonly sets: readonly SetPoint[];
+  readonly sets: readonly ShownSetPoint[];
   readonly at: number;
   /** The instant in words. */
   readonly place: string;

@@ -4,7 +4,7 @@ import { instantToMs, MS_PER_HOUR } from '#domain/time.ts';
 import type { PlotData } from '#web/readings/model/lines.ts';
 import { linesOf, plotsOf } from '#web/readings/model/lines.ts';
 import type { Points } from '#web/readings/model/points.ts';
-import type { SetPoint } from '#web/readings/model/set-points.ts';
+import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { writeSeries } from '#web/readings/model/view.ts';
@@ -48,9 +48,9 @@ function bandOf(half: Half, metric: Shown) {
  * Returns the bands that the recipes planned, by half days. The first of a stretch is judged from its start; while one half
  * becomes the next, both count.
  */
-export const climateSets = ({ batch, plan = [] }: Pick<Climate, 'batch' | 'plan'>): SetPoint[] =>
+export const climateSets = ({ batch, plan = [] }: Pick<Climate, 'batch' | 'plan'>): ShownSetPoint[] =>
   plan.flatMap((half, at) =>
-    SHOWN.flatMap((metric): SetPoint[] => {
+    SHOWN.flatMap((metric): ShownSetPoint[] => {
       const band = bandOf(half, metric);
       if (band === null) return [];
       const last = plan[at - 1];
