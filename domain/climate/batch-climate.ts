@@ -179,8 +179,8 @@ function groundOf(
   const pointsOf = ({ light_recipe, environment_recipe }: LifeWanted): SetPoints =>
     batchPoints(lights.get(light_recipe ?? ''), environments.get(environment_recipe ?? ''));
   const { halves, light } = plannedClimate(lived, pointsOf, site);
-  const warm = judgeSeries('temperature', measured.temperature, lived, pointsOf, site);
-  const moist = judgeSeries('humidity', measured.humidity, lived, pointsOf, site);
+  const warm = judgeSeries('temperature', measured.temperature, lived, { pointsOf, site });
+  const moist = judgeSeries('humidity', measured.humidity, lived, { pointsOf, site });
   const halfOf = (isDay: boolean) =>
     splitByDay(
       measured.temperature,

@@ -26,6 +26,13 @@ const SIDES = {
   humidity: { above: 'too_humid', below: 'too_dry' },
 } as const;
 
+/** What bands follow from. */
+interface BandGround {
+  /** Returns the set points of what a batch wants. */
+  readonly pointsOf: (life: LifeWanted) => SetPoints;
+  readonly site: Pick<SiteTime, 'dayOf' | 'startOfDay'>;
+}
+
 /**
  * Compares the values that a batch lived in with the bands of the set points that it wanted, hour by hour. Each hour is judged
  * by the band in its middle.
@@ -34,8 +41,7 @@ export function judgeSeries(
   metric: keyof typeof SIDES,
   series: readonly HeldSpan[],
   lived: readonly LivedSpan[],
-  pointsOf: (life: LifeWanted) => SetPoints,
-  site: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
+  { pointsOf, site }: BandGround,
 ): Judged {
   const compared: HeldSpan[] = [];
   const outside: OutsideSpan[] = [];

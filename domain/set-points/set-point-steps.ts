@@ -59,14 +59,14 @@ export function halvesOver(span: Span, { start, seconds }: DayHours, site: Calen
   return halves;
 }
 
-/** A span in which a reading may be within a band. */
+/** A span in which readings are judged by a band. */
 export interface AllowedSpan extends Span {
   readonly band: Band;
 }
 
 /** A set point that applies for a while, with its band. */
 export interface SetPointStep extends Span, SetPointBand {
-  /** The parts of it in which readings are judged, and the values allowed then, in order. */
+  /** The parts of it in which readings are judged, in order. */
   readonly allowed: readonly AllowedSpan[];
 }
 
