@@ -21,6 +21,7 @@ import {
 import { languageEnvironments, translatedPage } from './vite.languages.ts';
 import { recoloured, withoutUnusedRules } from './vite.styles.ts';
 import {
+  computedTables,
   isClient,
   precompressed,
   preloadedShell,
@@ -169,22 +170,24 @@ const INITIAL = '$initial' as const;
 
 // Without groups, every shared module would be a chunk, and the first screen would need forty requests.
 const CHUNKS = [
-  // Configures zod before any schema is created, in a chunk that the others wait for.
-  { name: 'no-eval', test: /\/web\/no-eval\.ts$/ },
   // Separate, so that unchanged packages stay cached across releases.
   { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
   { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
-  { name: 'schemas', tags: [INITIAL], test: /\/(?:ports|domain)\// },
   { name: 'entry', tags: [INITIAL] },
   // Shared by the sign-in and the shell.
   {
     name: 'common',
-    test: /\/web\/(?:page\/document-title|data\/(?:farm-queries|use-write)|format\/error-text|ui\/(?:brand|form\/text-field))\.tsx?$/,
+    test: /\/(?:domain\/people\/(?:password-rules|user)|web\/(?:page\/(?:document-title|route\/use-search-params)|data\/(?:farm-queries|use-write)|format\/error-text|ui\/(?:brand|form\/text-field)))\.tsx?$/,
   },
   // The shell and the parts that most screens use.
   {
     name: 'shell',
     test: /\/web\/(?:features\/home\/home-page|shell\/(?:shell|menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
+  },
+  // Loaded by screens with forms.
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/ports\/(?:descriptions|farm-api|operations|record-kinds|schemas)\//,
   },
 ];
 
@@ -200,6 +203,7 @@ export default defineConfig({
     withoutRouterWarnings(),
     singleIcons(),
     withoutDocumentation(),
+    computedTables(),
     translatedPage(),
     preloadedShell(),
     serviceWorker(),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -41,6 +42,27 @@ export function withoutJsonSchemas(): Plugin {
         return code
           .replace(JSON_SCHEMA_METHODS, 'const [$1, $2] = [() => undefined, () => undefined];')
           .replace(/processors\.\w+Processor\([^()]*\)/g, 'undefined');
+      },
+    },
+  };
+}
+
+/** Tables that are computed from the descriptions of all operations and kinds of record. */
+const TABLES = /\/ports\/(?:farm-api\/calls|record-kinds\/kind-names)\.ts$/;
+
+/** Replaces computed tables with their values, so that no page loads the schemas only to compute them. */
+export function computedTables(): Plugin {
+  return {
+    name: 'computed-tables',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    load: {
+      filter: { id: TABLES },
+      async handler(id) {
+        const tables: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
+        return Object.entries(tables)
+          .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
+          .join('\n');
       },
     },
   };
@@ -150,8 +172,7 @@ const SHELL = /\/web\/shell\/shell\.tsx$/;
 
 /**
  * Names the files of the shell and the fonts in the page, from where `public/before-paint.js` loads them for signed-in users together
- * with the app's first files. The schemas become a script before the app's own, so that a slow phone runs each as a short
- * task.
+ * with the app's first files.
  */
 export function preloadedShell(): Plugin {
   return {
@@ -168,20 +189,13 @@ export function preloadedShell(): Plugin {
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
         );
         const scripts = [shell.fileName, ...shell.imports].filter((file) => !first.has(file));
-        const schemas = chunks.find(({ name }) => name === 'schemas');
-        if (schemas === undefined) throw new Error('No chunk has the schemas.');
         // Texts would move if they were first drawn in another font.
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
         const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? []), ...fonts];
-        return html
-          .replace(
-            'src="/before-paint.js"',
-            (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,
-          )
-          .replace(
-            '<script type="module"',
-            (script) => `<script type="module" crossorigin src="/${schemas.fileName}"></script>\n    ${script}`,
-          );
+        return html.replace(
+          'src="/before-paint.js"',
+          (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,
+        );
       },
     },
   };

@@ -41,14 +41,16 @@ interface HttpFarm {
 
 /** Opens a farm on a host. The client is loaded on first use. */
 async function openHttpFarm(host: string, session: SessionStore, timeout?: number): Promise<HttpFarm> {
-  const [{ createHttpFarmApi }, { createClosingTransport }, { gotTransport }] = await Promise.all([
+  const [{ createHttpFarmApi }, { createClosingTransport }, { parseAnswer }, { gotTransport }] = await Promise.all([
     import('#adapters/http-client/client.ts'),
     import('#adapters/http-client/closing-transport.ts'),
+    import('#adapters/http-client/parse-answer.ts'),
     import('#adapters/http-client/transport-got.ts'),
   ]);
   const limit = timeout === undefined ? {} : { timeout };
   const { send, close } = createClosingTransport(gotTransport);
-  const api = createHttpFarmApi({ baseUrl: host, language, transport: send, session, newKey: newId, ...limit });
+  const client = { transport: send, parse: parseAnswer, session, newKey: newId };
+  const api = createHttpFarmApi({ baseUrl: host, language, ...client, ...limit });
   return { api, close };
 }
 

@@ -1,21 +1,21 @@
-import { z } from 'zod';
-import { onDemand } from '#domain/on-demand.ts';
-import type { FarmNews } from '#ports/farm-api/events.ts';
+import { either, flag, listOf, objectOf, oneOf, recordOf, type Shape, text, whole } from '#domain/shapes.ts';
+import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
-
-const changed = onDemand(() => z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly());
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 
 /** A message from the leading tab: its connection status, or an event that it received. */
 export type TabMessage = { readonly what: 'listening'; readonly listening: boolean } | FarmNews;
 
-export const tabMessage = onDemand(
-  () =>
-    z.discriminatedUnion('what', [
-      z.object({ what: z.literal('listening'), listening: z.boolean() }),
-      z.object({ what: z.enum(['ready', 'missed']), id: z.number().int() }),
-      z.object({ what: z.literal('changed'), id: z.number().int(), changed: changed() }),
-    ]) satisfies z.ZodType<TabMessage>,
+const ids = recordOf(listOf(text));
+const changed: Shape<ChangedRecords> = (value): value is ChangedRecords =>
+  ids(value) && Object.keys(value).every((kind) => RECORD_KINDS.some((known) => known === kind));
+
+export const tabMessage: Shape<TabMessage> = either(
+  objectOf({ what: oneOf('listening'), listening: flag }),
+  either(
+    objectOf({ what: oneOf('ready', 'missed'), id: whole }),
+    objectOf({ what: oneOf('changed'), id: whole, changed }),
+  ),
 );
 
 /** The leading role, held until the signal aborts. */

@@ -8,7 +8,7 @@ import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { watchTransport } from '#adapters/http-client/watch-transport.ts';
-import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { CALLS } from '#ports/farm-api/calls.ts';
 import { onOffline, onReconnect, recordNoResponse, recordResponse } from '#web/data/connection.ts';
 import { lastEvent } from '#web/data/live/last-event.ts';
 import { startLive } from '#web/data/live/live.ts';
@@ -20,7 +20,7 @@ import { PING_MS, watchContact } from '#web/data/watch-contact.ts';
 import { afterFirstPaint } from '#web/page/first-paint.ts';
 import { locale } from '#words/language.ts';
 
-const { method, path } = OPERATIONS.getMetadata;
+const { method, path } = CALLS.getMetadata;
 const PING = { method, url: `/api/${path}`, headers: { accept: 'application/json' }, body: undefined };
 
 /** Only XMLHttpRequest reports the progress of uploads, which few screens have. */
@@ -53,6 +53,8 @@ export function buildServices(queries: QueryClient): Services {
     baseUrl: '',
     language: locale,
     transport,
+    // The farm that serves the page is of the same release, or of a newer one that still answers it.
+    parse: (_, json) => json,
     session: store,
     newKey: () => newId(),
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { either, flag, type OfShape, objectOf, oneOf } from '#domain/shapes.ts';
 import { type TabMessage, type TabPart, type Tabs, tabMessage } from '#ports/tabs.ts';
 import { storageLeaderLock } from './storage-leader-lock.ts';
 import type { TabsWindow } from './tabs-window.ts';
@@ -8,12 +8,11 @@ import { webLeaderLock } from './web-leader-lock.ts';
 const PING_MS = 1_500;
 const MAX_UNANSWERED = 2;
 
-const envelope = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ask') }),
-  z.object({ kind: z.literal('here'), listening: z.boolean() }),
-  z.object({ kind: z.literal('news'), message: tabMessage() }),
-]);
-type Envelope = z.output<typeof envelope>;
+const envelope = either(
+  objectOf({ kind: oneOf('ask') }),
+  either(objectOf({ kind: oneOf('here'), listening: flag }), objectOf({ kind: oneOf('news'), message: tabMessage })),
+);
+type Envelope = OfShape<typeof envelope>;
 
 /** Connects the tabs of the browser. The Web Locks API elects the leader or, without it, an entry in storage. */
 export const createTabs = (browser: TabsWindow): Tabs => ({
@@ -81,10 +80,8 @@ function join(browser: TabsWindow, part: TabPart): () => void {
     stopPinging = browser.after(PING_MS, ping);
   }
 
-  channel.onMessage((data) => {
-    const parsed = envelope.safeParse(data);
-    if (!parsed.success) return;
-    const { data: message } = parsed;
+  channel.onMessage((message) => {
+    if (!envelope(message)) return;
     if (message.kind === 'ask') {
       if (leading !== null) post({ kind: 'here', listening: isListening });
       return;

@@ -1,11 +1,11 @@
+import type { Call } from '#ports/farm-api/calls.ts';
 import type { CallOptions, FileIn } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/operations/operation.ts';
 import { fillPath } from '#ports/operations/path.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { WireRequest } from './transport.ts';
 
-/** The input of any operation. */
+/** The input of any call. */
 export interface CallInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -16,20 +16,20 @@ export interface CallInput {
 /** Builds the request of a call, without its token. Throws ProblemError if a file exceeds the upload limit. */
 export function buildRequest(
   baseUrl: string,
-  operation: Operation,
+  call: Call,
   input: CallInput,
   options: CallOptions & { readonly key: string | undefined },
 ): WireRequest {
-  const headers: Record<string, string> = { accept: acceptOf(operation) };
+  const headers: Record<string, string> = { accept: acceptOf(call) };
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   // Compression could delay an event until more data arrives.
-  if (operation.forms.includes('events')) headers['accept-encoding'] = 'identity';
+  if (call.forms.includes('events')) headers['accept-encoding'] = 'identity';
   if (options.lastEventId !== undefined) headers['last-event-id'] = String(options.lastEventId);
   let body: WireRequest['body'];
-  if (input.file && operation.upload) {
+  if (input.file && call.upload) {
     const { content } = input.file;
-    if (content.length > UPLOAD_LIMITS[operation.upload]) throw new ProblemError(tooLarge(operation.upload));
+    if (content.length > UPLOAD_LIMITS[call.upload]) throw new ProblemError(tooLarge(call.upload));
     headers['content-type'] = input.file.media_type ?? 'application/octet-stream';
     headers['content-disposition'] = disposition(input.file);
     body = content;
@@ -37,12 +37,12 @@ export function buildRequest(
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input.body);
   }
-  const url = `${baseUrl}/api/${fillPath(operation.path, record(input.params))}${queryText(record(input.query))}`;
+  const url = `${baseUrl}/api/${fillPath(call.path, record(input.params))}${queryText(record(input.query))}`;
   const { timeout, signal, onSent } = options;
-  return { method: operation.method, url, headers, body, timeout, signal, onSent };
+  return { method: call.method, url, headers, body, timeout, signal, onSent };
 }
 
-function acceptOf({ forms }: Operation): string {
+function acceptOf({ forms }: Call): string {
   if (forms.includes('events')) return 'text/event-stream, application/problem+json';
   return forms.includes('file') ? '*/*' : 'application/json, application/problem+json, text/csv';
 }

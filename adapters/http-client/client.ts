@@ -1,20 +1,13 @@
 import { API_TOKEN_PREFIX } from '#domain/people/api-token.ts';
-import {
-  type CallOptions,
-  type FarmApi,
-  OPERATION_NAMES,
-  OPERATIONS,
-  type OperationName,
-} from '#ports/farm-api/index.ts';
-import { AUTH } from '#ports/farm-api/people/auth.ts';
-import type { Operation } from '#ports/operations/operation.ts';
+import { CALLS } from '#ports/farm-api/calls.ts';
+import type { CallOptions, FarmApi, OperationName } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
 import { openEventStream } from './event-reader.ts';
 import { problemFrom, problemOfNoAnswer, withUnheard } from './problem-from-answer.ts';
-import { readAnswer } from './read-answer.ts';
-import { createRefresher } from './refresh.ts';
+import { type ParseAnswer, readAnswer } from './read-answer.ts';
+import { createRefresher, tokensOf } from './refresh.ts';
 import { NoAnswer, TEMPORARY_STATUSES, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
 /** Options of a client for a farm on the network. */
@@ -22,6 +15,7 @@ export interface HttpFarmApiOptions {
   /** Origin of the farm, such as `https://farm.example`; '' in the browser for the page's own origin. */
   readonly baseUrl: string;
   readonly transport: Transport;
+  readonly parse: ParseAnswer;
   /** Language tag for the texts in answers; by default English. */
   readonly language?: string;
   readonly session: SessionStore;
@@ -35,6 +29,7 @@ export interface HttpFarmApiOptions {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
+const CALL_NAMES = Object.keys(CALLS) as OperationName[];
 const SIGN_IN_TIMEOUT_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
 const MAX_WAIT_MS = 5_000;
@@ -55,7 +50,7 @@ interface Trace {
 
 /** Creates a client from the table of operations, which the server also uses. */
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
-  const { baseUrl, language, session, newKey } = options;
+  const { baseUrl, language, session, newKey, parse } = options;
   const transport: Transport =
     language === undefined
       ? options.transport
@@ -115,25 +110,25 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   }
 
   async function call(name: OperationName, input: CallInput, callOptions: CallOptions = {}): Promise<unknown> {
-    const operation: Operation = OPERATIONS[name];
-    const isAuth = operation.tag === AUTH;
-    const writes = operation.changes && !isAuth;
-    const request = buildRequest(baseUrl, operation, input, {
+    const { [name]: called } = CALLS;
+    const { isAuth } = called;
+    const writes = called.changes && !isAuth;
+    const request = buildRequest(baseUrl, called, input, {
       ...callOptions,
       key: writes ? (callOptions.idempotencyKey ?? newKey()) : undefined,
       timeout: callOptions.timeout ?? timeoutOf(name, isAuth),
     });
-    const listens = operation.forms.includes('events');
+    const listens = called.forms.includes('events');
     const repeats = !isAuth && !listens;
     const trace: Trace = { mayHaveArrived: false };
     const sendCall = async (wireRequest: WireRequest): Promise<WireResponse> => {
-      const response = await (operation.access !== 'open'
-        ? sendSigned(wireRequest, repeats, trace)
-        : send(
+      const response = await (called.isOpen
+        ? send(
             name === 'signOut' ? withToken(wireRequest, (await session.read()).accessToken) : wireRequest,
             repeats,
             trace,
-          ));
+          )
+        : sendSigned(wireRequest, repeats, trace));
       if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
     };
@@ -142,13 +137,13 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         const { signal } = callOptions;
         return await openEventStream({ host, signal, send: (wire) => sendCall({ ...request, ...wire }) });
       }
-      return await readAnswer(name, operation, input.query, await sendCall(request), host).catch(
-        async (error: unknown) => {
-          // Reads, and writes with a key, can be repeated after a broken answer.
-          if (!(error instanceof NoAnswer) || !repeats) throw error;
-          return readAnswer(name, operation, input.query, await sendCall(request), host);
-        },
-      );
+      const read = (response: WireResponse) =>
+        readAnswer({ name, call: called, query: input.query, host }, response, parse);
+      return await read(await sendCall(request)).catch(async (error: unknown) => {
+        // Reads, and writes with a key, can be repeated after a broken answer.
+        if (!(error instanceof NoAnswer) || !repeats) throw error;
+        return read(await sendCall(request));
+      });
     } catch (error) {
       if (error instanceof NoAnswer) throw problemOfNoAnswer(error, host, writes);
       throw writes && error instanceof ProblemError ? withUnheard(error, !trace.mayHaveArrived) : error;
@@ -164,8 +159,8 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   async function callAuth(name: OperationName, input: CallInput, callOptions?: CallOptions): Promise<unknown> {
     try {
       const answer = await call(name, input, callOptions);
-      const pair = OPERATIONS.obtainJwt.answer.safeParse(answer);
-      if (pair.success) await session.write({ accessToken: pair.data.access, refreshToken: pair.data.refresh });
+      const tokens = tokensOf(answer);
+      if (tokens !== null) await session.write(tokens);
       return answer;
     } catch (error) {
       const refused = error instanceof ProblemError && error.problem.kind === 'unauthenticated';
@@ -179,19 +174,19 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   }
 
   const methods = Object.fromEntries(
-    OPERATION_NAMES.map((name) => [
+    CALL_NAMES.map((name) => [
       name,
       (input: CallInput, callOptions?: CallOptions) =>
-        OPERATIONS[name].tag === AUTH ? callAuth(name, input, callOptions) : call(name, input, callOptions),
+        CALLS[name].isAuth ? callAuth(name, input, callOptions) : call(name, input, callOptions),
     ]),
   );
   if (!isFarmApi(methods)) throw new Error('An operation is missing');
   return methods;
 }
 
-// Answers are parsed with the schemas from which FarmApi derives its types.
+// `ParseAnswer` returns answers of the schemas from which FarmApi derives its types.
 const isFarmApi = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
-  OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
+  CALL_NAMES.every((name) => typeof methods[name] === 'function');
 
 const withToken = (request: WireRequest, token: string | null): WireRequest =>
   token === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };

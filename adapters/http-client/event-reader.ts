@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { onDemand } from '#domain/on-demand.ts';
+import { listOf, recordOf, text } from '#domain/shapes.ts';
 import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transport.ts';
@@ -11,8 +10,7 @@ import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transpor
 /** The farm sends a comment every 15 seconds; after two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 40_000;
 
-const changedJson = onDemand(() => z.record(z.string(), z.array(z.string())));
-const idText = onDemand(() => z.string().regex(/^\d{1,15}$/));
+const changes = recordOf(listOf(text));
 
 /**
  * Opens the event stream of a farm. `send` sends the request with a signal that closes the connection and a timeout in
@@ -75,12 +73,11 @@ async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
 /** Converts an event; returns null for events of newer releases. */
 function newsOf({ event, id, data }: ServerSentEvent, host: string | null): FarmNews | null {
   if (event !== '' && event !== 'message' && event !== 'ready' && event !== 'missed') return null;
-  const number = idText().safeParse(id);
-  if (!number.success) throw invalidEvent(host);
-  if (event === 'ready' || event === 'missed') return { what: event, id: Number(number.data) };
-  const changed = changedJson().safeParse(readJson(data));
-  if (!changed.success) throw invalidEvent(host);
-  return { what: 'changed', id: Number(number.data), changed: knownKinds(changed.data) };
+  if (!/^\d{1,15}$/.test(id)) throw invalidEvent(host);
+  if (event === 'ready' || event === 'missed') return { what: event, id: Number(id) };
+  const changed = readJson(data);
+  if (!changes(changed)) throw invalidEvent(host);
+  return { what: 'changed', id: Number(id), changed: knownKinds(changed) };
 }
 
 const knownKinds = (changed: Readonly<Record<string, readonly string[]>>): ChangedRecords =>

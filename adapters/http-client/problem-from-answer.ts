@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { onDemand } from '#domain/on-demand.ts';
 import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
 import type { NetworkProblems } from '#domain/problems/network-problems.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { anything, listOf, objectOf, optional, readShape, recordOf, type Shape, text } from '#domain/shapes.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { NoAnswer, WireResponse } from './transport.ts';
 
@@ -25,26 +24,23 @@ const KINDS: Readonly<Record<number, ProblemKind>> = {
   507: 'storage_full',
 };
 
-const texts = onDemand(() => z.array(z.string()).optional());
-const codedJson = onDemand(() =>
-  z
-    .object({ code: z.string().regex(/^[a-z0-9_]+$/), params: z.record(z.string(), z.unknown()) })
-    .transform((coded): CodedProblem | null => (isCoded(coded) ? coded : null)),
-);
-const problemJson = onDemand(() =>
-  z.object({
-    detail: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    actions: texts(),
-    batches: texts(),
-  }),
-);
-const fieldsJson = onDemand(() =>
-  z.object({ params: z.object({ errors: z.record(z.string(), z.array(codedJson())) }) }),
-);
+const code: Shape<string> = (value): value is string => text(value) && /^[a-z0-9_]+$/.test(value);
+const fault = objectOf({ code, params: recordOf(anything) });
+const problem = objectOf({
+  detail: text,
+  errors: optional(recordOf(listOf(text))),
+  actions: optional(listOf(text)),
+  batches: optional(listOf(text)),
+});
+const faultsOfFields = objectOf({ params: objectOf({ errors: recordOf(listOf(fault)) }) });
 
 // Codes of newer servers are accepted; the server's text is shown for them.
 const isCoded = (coded: { readonly code: string; readonly params: object }): coded is CodedProblem => coded.code !== '';
+
+const readCode = ({ code, params }: { readonly code: string; readonly params: object }): CodedProblem | null => {
+  const coded = { code, params };
+  return isCoded(coded) ? coded : null;
+};
 
 /**
  * Converts an error answer to a problem. Includes the server's text, so that codes of newer releases can be shown.
@@ -65,17 +61,16 @@ export async function problemFrom(response: WireResponse, host: string | null): 
 
 /** Returns the code and params of an error; null if there are none. The faults of fields are in `errors`. */
 function readFault(json: unknown): CodedProblem | null {
-  const { data: fault = null } = codedJson().safeParse(json);
-  return fault?.code === 'invalid_input' ? { code: 'invalid_input', params: {} } : fault;
+  if (!fault(json)) return null;
+  return json.code === 'invalid_input' ? { code: 'invalid_input', params: {} } : readCode(json);
 }
 
 function readTexts(
   json: unknown,
   unknown: CodedProblem,
 ): Pick<ProblemContext, 'detail' | 'errors' | 'actions' | 'batches'> {
-  const read = problemJson().safeParse(json);
-  if (!read.success) return {};
-  const { detail, errors, actions, batches } = read.data;
+  if (!problem(json)) return {};
+  const { detail, errors, actions, batches } = json;
   return {
     detail,
     ...(errors && { errors: readErrors(errors, json, unknown) }),
@@ -88,8 +83,8 @@ function readErrors(
   json: unknown,
   unknown: CodedProblem,
 ): FieldProblems {
-  const { data } = fieldsJson().safeParse(json);
-  const faultsOf = (field: string) => data?.params.errors[field] ?? [];
+  const faults = readShape(faultsOfFields, json)?.params.errors ?? {};
+  const faultsOf = (field: string) => (faults[field] ?? []).map(readCode);
   return Object.fromEntries(
     Object.entries(errors).map(([field, details]) => [
       field,
@@ -100,12 +95,16 @@ function readErrors(
 
 /** Returns the problem of a missing answer. A write may have been saved nevertheless. */
 export function problemOfNoAnswer(error: NoAnswer, host: string | null, isWrite = false): ProblemError {
-  const code = NO_ANSWER[error.reason];
   const maybe_saved = isWrite && error.arrival === 'perhaps';
   const unheard = error.arrival === 'never' ? { unheard: true } : {};
-  const problem = new ProblemError({ kind: 'unavailable', code, params: { host, maybe_saved }, ...unheard });
-  problem.cause = error;
-  return problem;
+  const refused = new ProblemError({
+    kind: 'unavailable',
+    code: NO_ANSWER[error.reason],
+    params: { host, maybe_saved },
+    ...unheard,
+  });
+  refused.cause = error;
+  return refused;
 }
 
 const NO_ANSWER = {
@@ -119,9 +118,9 @@ const NO_ANSWER = {
 export function withUnheard(error: ProblemError, isUnheard: boolean): ProblemError {
   const { unheard = false, ...rest } = error.problem;
   if (unheard === isUnheard) return error;
-  const problem = new ProblemError(isUnheard ? { ...rest, unheard: true } : rest);
-  problem.cause = error.cause ?? error;
-  return problem;
+  const told = new ProblemError(isUnheard ? { ...rest, unheard: true } : rest);
+  told.cause = error.cause ?? error;
+  return told;
 }
 
 /** Parses JSON; returns undefined if it is invalid. */

@@ -1,32 +1,37 @@
-import type { FileStream } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/operations/operation.ts';
+import type { Call } from '#ports/farm-api/calls.ts';
+import type { FileStream, OperationName } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
 
 const UNNAMED = 'download';
 
-/**
- * Returns the answer of an operation, validated by its schema, or as a stream. Throws ProblemError for an invalid
- * answer.
- */
+/** Returns the answer of an operation; undefined if it isn't valid. */
+export type ParseAnswer = (name: OperationName, json: unknown) => unknown;
+
+/** The call that an answer belongs to. */
+interface Called {
+  readonly name: OperationName;
+  readonly call: Call;
+  readonly query: unknown;
+  readonly host: string | null;
+}
+
+/** Returns the answer of a call, parsed or as a stream. Throws ProblemError for an invalid answer. */
 export async function readAnswer(
-  name: string,
-  operation: Operation,
-  query: unknown,
+  { name, call, query, host }: Called,
   response: WireResponse,
-  host: string | null,
+  parse: ParseAnswer,
 ): Promise<unknown> {
   const type = response.header('content-type') ?? '';
   const isTable =
-    (operation.forms.includes('csv-stream') && type.startsWith('text/csv')) ||
-    (operation.forms.includes('ndjson-stream') && type.startsWith('application/x-ndjson'));
-  if (isTable || isFile(operation, response)) return streamOf(response, type, host);
+    (call.forms.includes('csv-stream') && type.startsWith('text/csv')) ||
+    (call.forms.includes('ndjson-stream') && type.startsWith('application/x-ndjson'));
+  if (isTable || isFile(call, response)) return streamOf(response, type, host);
   const text = await response.text();
-  if (operation.answer === undefined) return undefined;
-  const json = readJson(text);
-  const parsed = operation.answer.safeParse(pageOf(json, response.header('x-more-pages'), query));
-  if (parsed.success) return parsed.data;
+  if (!call.hasAnswer) return undefined;
+  const answer = parse(name, pageOf(readJson(text), response.header('x-more-pages'), query));
+  if (answer !== undefined) return answer;
   throw new ProblemError({
     kind: 'internal',
     code: 'answer_not_understood',
@@ -35,8 +40,8 @@ export async function readAnswer(
 }
 
 // Operations that return either a file or records send a filename only with the file.
-const isFile = ({ forms, answer }: Operation, response: WireResponse): boolean =>
-  forms.includes('file') && (answer === undefined || response.header('content-disposition') !== null);
+const isFile = ({ forms, hasAnswer }: Call, response: WireResponse): boolean =>
+  forms.includes('file') && (!hasAnswer || response.header('content-disposition') !== null);
 
 // Some operations answer a page as a plain array, which is converted to the shape of other pages.
 function pageOf(json: unknown, more: string | null, query: unknown): unknown {

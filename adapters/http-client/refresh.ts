@@ -1,4 +1,5 @@
-import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { objectOf, text } from '#domain/shapes.ts';
+import { CALLS } from '#ports/farm-api/calls.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 import { buildRequest } from './build-request.ts';
@@ -10,6 +11,12 @@ import { NoAnswer, type Transport } from './transport.ts';
  * since; `signed_out` if the session has ended. Other failures are thrown.
  */
 export type RefreshOutcome = 'renewed' | 'found' | 'signed_out';
+
+const pair = objectOf({ access: text, refresh: text });
+
+/** Returns the tokens of an answer; null if it has none. */
+export const tokensOf = (answer: unknown): SessionTokens | null =>
+  pair(answer) ? { accessToken: answer.access, refreshToken: answer.refresh } : null;
 
 // Only with these statuses has the session ended.
 const FINAL = new Set([400, 401, 403]);
@@ -36,7 +43,7 @@ export function createRefresher(options: {
       }
       const body = { refresh: refreshToken };
       const response = await transport(
-        buildRequest(baseUrl, OPERATIONS.refreshJwt, { body }, { timeout, key: undefined }),
+        buildRequest(baseUrl, CALLS.refreshJwt, { body }, { timeout, key: undefined }),
       ).catch((error: unknown) => {
         throw error instanceof NoAnswer ? problemOfNoAnswer(error, host) : error;
       });
@@ -45,11 +52,11 @@ export function createRefresher(options: {
         return replace(session, refreshToken, NO_TOKENS);
       }
       if (response.status !== 200) throw await problemFrom(response, host);
-      const answer = OPERATIONS.refreshJwt.answer.safeParse(readJson(await response.text()));
-      if (!answer.success) {
+      const tokens = tokensOf(readJson(await response.text()));
+      if (tokens === null) {
         throw new ProblemError({ kind: 'unavailable', code: 'session_not_renewed', params: { host } });
       }
-      return replace(session, refreshToken, { accessToken: answer.data.access, refreshToken: answer.data.refresh });
+      return replace(session, refreshToken, tokens);
     });
 
   return (rejected) => {

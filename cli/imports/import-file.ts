@@ -6,7 +6,7 @@ import type { Terminal } from '#cli/runtime/terminal.ts';
 import { m } from '#cli/words/imports.ts';
 import type { FieldProblem } from '#domain/problem.ts';
 import type { FileIn } from '#ports/farm-api/index.ts';
-import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 
 const UNREADABLE: Readonly<Record<string, string>> = m.unreadable;

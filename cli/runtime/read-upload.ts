@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Upload } from '#ports/operations/operation.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { Terminal } from './terminal.ts';
 

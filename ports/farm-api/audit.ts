@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { instant, text } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { SYSTEM } from './site.ts';
 
 /** One audited change of a record. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { listOf } from '#ports/schemas/paging.ts';
+import { listOf } from '#ports/schemas/page-schemas.ts';
 import { SYSTEM } from './site.ts';
 
 /** The reason a backup was made. */

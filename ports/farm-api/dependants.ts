@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import { byPrefixedId, byUuid } from '#ports/schemas/record-queries.ts';
 
 const recordUsers = onDemand(() =>

@@ -5,7 +5,7 @@ import { operation } from '#ports/operations/operation.ts';
 import { fileLabel, fileName } from '#ports/operations/uploads.ts';
 import { documents } from '#ports/record-kinds/documents.ts';
 import { fuzzyFind, note, orderBy, queryUuids, queryWhole, text, uuid } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
 const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedures (SOPs) and documents of QA specs.' };

@@ -9,7 +9,7 @@ import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instant, note, queryBoolean, text } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { subject } from './telemetry.ts';
 

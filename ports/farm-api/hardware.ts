@@ -7,7 +7,7 @@ import { ignoredFields, recordOperations } from '#ports/operations/record-operat
 import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import { hvacs, PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { prefixedId } from '#ports/schemas/fields.ts';
-import { listOf } from '#ports/schemas/paging.ts';
+import { listOf } from '#ports/schemas/page-schemas.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
 import { catalogueOperations } from './records.ts';
 

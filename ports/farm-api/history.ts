@@ -3,7 +3,7 @@ import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byPrefixedId, byUuid } from '#ports/schemas/record-queries.ts';
 
 /** A change of a machine or chamber. Fields refer to other records by uuid. */

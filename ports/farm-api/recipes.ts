@@ -17,7 +17,7 @@ import {
   text,
   uuid,
 } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
 const RECIPES: Tag = { name: 'growing recipes', about: 'Plans of the actions from sowing to harvest, in versions.' };

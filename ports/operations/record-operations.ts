@@ -3,7 +3,7 @@ import { type ByCallName, byCallName } from '#ports/descriptions/call-names.ts';
 import type { RecordCalls } from '#ports/descriptions/describe.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { fuzzyFind } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { operation } from './operation.ts';
 
 /**

@@ -26,6 +26,4 @@ export const KINDS = {
 
 export type RecordKind = keyof typeof KINDS;
 
-export const RECORD_KINDS = Object.keys(KINDS).sort() as RecordKind[];
-
 export const describeKind = (kind: RecordKind): KindDescription => KINDS[kind];

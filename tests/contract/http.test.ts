@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
+import type { ParseAnswer } from '#adapters/http-client/read-answer.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
@@ -17,6 +19,13 @@ import { describeCarriedCalls, describeFarmApi } from './farm-api.contract.ts';
 import { type ContractFarm, openSeededFarm } from './farm-harness.ts';
 import { PASSWORDS, type Person } from './seed-farm.ts';
 import { recordTraffic } from './traffic.ts';
+
+// The web app doesn't parse answers, since its farm sends them as the schemas describe them.
+const parse: ParseAnswer = (name, json) => {
+  const parsed = parseAnswer(name, json);
+  expect(parsed).toEqual(json);
+  return parsed;
+};
 
 const { service, lend, takeBack, log } = createLentService();
 
@@ -53,7 +62,7 @@ const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
     };
   };
   const apiOf = (session: SessionStore) =>
-    createHttpFarmApi({ baseUrl, transport, session, newKey: deps.newId, wait: async () => {} });
+    createHttpFarmApi({ baseUrl, transport, parse, session, newKey: deps.newId, wait: async () => {} });
   return {
     api: (person) => apiOf(person === null ? createMemorySession() : sessionOf(person)),
     bearer: async (accessToken) => apiOf(createMemorySession({ accessToken, refreshToken: null })),
@@ -75,7 +84,7 @@ describe('a farm without an account, over HTTP', () => {
     const setup_code = (await prepareFirstAccount(deps, null)) ?? '';
     const session = createMemorySession();
     const transport = traffic.watch(fetchTransport);
-    const api = createHttpFarmApi({ baseUrl, transport, session, newKey: deps.newId });
+    const api = createHttpFarmApi({ baseUrl, transport, parse, session, newKey: deps.newId });
     await api.setup({ body: { setup_code, password: PASSWORDS.admin } });
     expect(await api.getCurrentUser({})).toMatchObject({ username: 'admin', is_admin: true });
     await takeBack();

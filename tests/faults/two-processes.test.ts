@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   server = await startServer(place);
   api = createHttpFarmApi({
     baseUrl: server.address.origin,
+    parse: parseAnswer,
     transport: fetchTransport,
     session: createMemorySession(),
     newKey: newId,

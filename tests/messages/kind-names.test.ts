@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as en from '#messages/en/kinds/names.ts';
 import * as es from '#messages/es/kinds/names.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 
 describe.each([
   ['English', en, '1 crop', '2 crops'],

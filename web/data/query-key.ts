@@ -1,4 +1,5 @@
-import { OPERATION_NAMES, type OperationName } from '#ports/farm-api/index.ts';
+import { CALLS } from '#ports/farm-api/calls.ts';
+import type { OperationName } from '#ports/farm-api/index.ts';
 
 /** Returns the key of a query: its operation and parameters. */
 export const keyOf = (
@@ -8,4 +9,6 @@ export const keyOf = (
 
 /** Returns the operation of a query's key. */
 export const operationOf = ([first]: readonly unknown[]): OperationName | undefined =>
-  OPERATION_NAMES.find((name) => name === first);
+  isOperation(first) ? first : undefined;
+
+const isOperation = (name: unknown): name is OperationName => typeof name === 'string' && Object.hasOwn(CALLS, name);

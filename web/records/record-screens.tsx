@@ -6,9 +6,8 @@ import { RetireButtons, RetireMenu } from '#web/records/record/retire-buttons.ts
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { type LazyForm, lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
-import { describeScreens } from './describe-screens.ts';
+import { describeScreens, type ScreenKind } from './describe-screens.ts';
 import type { FarmRecord, RecordFormProps, RecordKind, RecordScreens } from './record-kind.ts';
-import type { RecordList } from './record-lists.ts';
 import { RecordPages } from './record-pages.tsx';
 import { isRetired, retirementBody } from './retirement.ts';
 
@@ -16,17 +15,17 @@ type RecordForm<Row, Related> = LazyForm<RecordFormProps<Row, Related>>;
 
 /** Returns the page of a kind's list and of its records (`:uuid` below the list's path). */
 export function recordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
-  list: RecordList<Row>,
+  kind: ScreenKind<Row>,
   screens: RecordScreens<Row, Related, Col, Filter>,
 ): ComponentType {
-  const described = describeScreens(list, screens);
+  const described = describeScreens(kind, screens);
   const form: RecordForm<Row, Related> =
     described.form ??
     lazyForm(async () => {
       const { RecordDrawer } = await import('#web/records/form/record-drawer.tsx');
       return (props) => <RecordDrawer kind={described} {...props} />;
     });
-  return () => <RecordsPage kind={described} title={list.kind.title} form={form} />;
+  return () => <RecordsPage kind={described} title={kind.title} form={form} />;
 }
 
 interface RecordsPageProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {

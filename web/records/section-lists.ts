@@ -32,7 +32,7 @@ export const sectionTabs = (section: string): readonly SectionTab[] => [
   ...(OTHER_TABS[section]?.first ?? []),
   ...ALL_RECORD_LISTS.filter((list) => list.section === section).map(({ path, kind, call }) => ({
     path,
-    label: listNames[kind.kind].tab,
+    label: listNames[kind].tab,
     useCount: () => useActiveCount(call),
   })),
   ...(OTHER_TABS[section]?.last ?? []),

@@ -98,9 +98,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/comments', name: m.batch, load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: m.batch, load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/climate', name: m.batch, load: loadBatch, record: true },
-  ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
-    listAndRecord(path, listNames[kind.kind].title, RECORD_PAGES[kind.kind]),
-  ),
+  ...ALL_RECORD_LISTS.flatMap(({ kind, path }) => listAndRecord(path, listNames[kind].title, RECORD_PAGES[kind])),
   ...withTabs('/reservoir', listNames.reservoir.title, RECORD_PAGES.reservoir),
   ...withTabs('/hvac', listNames.hvac.title, RECORD_PAGES.hvac),
   ...listAndRecord('/document', listNames.document.title, loadDocuments),

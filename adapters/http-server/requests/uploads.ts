@@ -6,7 +6,7 @@ import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { IncomingFile } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { BeginWork } from './fair-turns.ts';
 import { enforceRate } from './slow-requests.ts';

@@ -7,7 +7,8 @@ import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain
 import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { CATALOGUE, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
-import { describeKind, RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
+import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';

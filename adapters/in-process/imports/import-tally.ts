@@ -1,6 +1,6 @@
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import { type RefusedRows, tallyRefusals } from '#domain/imports/group-refusals.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import { rowProblems } from './row-problems.ts';

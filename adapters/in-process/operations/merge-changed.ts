@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import type { Changed, ChangedKind } from '#ports/storage/events.ts';
 
 /** Merges sets of changed uuids without duplicates. */

@@ -2,7 +2,7 @@ import { invalidField } from '#domain/problem.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import type { FileIn, IncomingFile, UploadedFile } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { refuse } from './use-case.ts';
 
 /** Converts a file from a caller in the same process to an incoming file. */

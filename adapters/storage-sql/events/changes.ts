@@ -5,7 +5,7 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 

@@ -6,7 +6,8 @@ import { KEY_REFERENCES } from '#domain/action-keys/action-properties.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import { documents } from '#ports/record-kinds/documents.ts';
-import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { type Dependants, MAX_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 

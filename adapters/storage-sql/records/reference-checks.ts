@@ -3,7 +3,8 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { type Prepared, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { keyOf } from '#adapters/storage-sql/tables/tables.ts';
-import { describeKind, RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
+import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 type Kind = Exclude<RecordKind, 'site'> | 'sop';

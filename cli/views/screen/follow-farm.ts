@@ -1,7 +1,7 @@
 import { followChanges, type RetryTiming } from '#ports/events/follow-changes.ts';
 import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 
 /** Changes within this interval are read together. */
 const BATCH_MS = 50;

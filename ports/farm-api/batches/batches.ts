@@ -19,7 +19,7 @@ import {
   trayCount,
   uuid,
 } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { batchPreview } from './batch-preview.ts';
 
 const byUuid = onDemand(() => z.object({ uuid: uuid() }));

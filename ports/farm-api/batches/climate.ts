@@ -9,7 +9,7 @@ import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instantOut, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { BATCHES } from './batches.ts';
 

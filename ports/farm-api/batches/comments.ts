@@ -6,7 +6,7 @@ import { comments } from '#ports/record-kinds/comments.ts';
 import { actionLabelOut } from '#ports/schemas/action-label.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
 import { instant, instantOut } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { BATCHES } from './batches.ts';
 

@@ -5,7 +5,7 @@ import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts
 import { operation } from '#ports/operations/operation.ts';
 import { LIFE } from '#ports/record-kinds/life-recipes.ts';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 
 /**
  * A conflict with its remedy as an English sentence, as in responses of every language, and as a code that clients put

@@ -6,7 +6,7 @@ import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { harvest } from '#ports/schemas/batch-schemas.ts';
 import { dayOrTime, queryBoolean, queryNumber, uuid } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 
 const YIELDS: Tag = { name: 'yields', about: 'Yields of batches, compared with estimates.' };
 

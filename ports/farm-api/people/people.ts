@@ -11,7 +11,7 @@ import { apiTokens } from '#ports/record-kinds/api-tokens.ts';
 import { users } from '#ports/record-kinds/users.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { emailOrNone, fuzzyFind, instant, name, phone, text } from '#ports/schemas/fields.ts';
-import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
 export const { record: user } = users;

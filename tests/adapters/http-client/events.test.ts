@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { NoAnswer, type WireRequest } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
@@ -174,6 +175,7 @@ describe.each([
     });
     const api: FarmApi = createHttpFarmApi({
       baseUrl: `http://127.0.0.1:${port}`,
+      parse: parseAnswer,
       transport,
       session: createMemorySession({ accessToken: 'a', refreshToken: 'r' }),
       newKey: () => 'key',

@@ -1,5 +1,6 @@
 import { createHttpFarmApi, type HttpFarmApiOptions } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { NoAnswer, type WireRequest, type WireResponse } from '#adapters/http-client/transport.ts';
 
 /** The response of a scripted server. */
@@ -26,6 +27,7 @@ export function openClient(script: Script, options: Partial<HttpFarmApiOptions> 
   const session = options.session ?? createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
   const api = createHttpFarmApi({
     baseUrl: 'https://farm.example',
+    parse: parseAnswer,
     transport: async (request) => {
       requests.push(request);
       const said = await script(request);

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { chunksWithIdleTimeout, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
@@ -36,6 +37,7 @@ describe('a farm that stops responding', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return createHttpFarmApi({
       baseUrl: `http://127.0.0.1:${portOf(server)}`,
+      parse: parseAnswer,
       transport: createGotTransport(SHORT),
       session: createMemorySession({ accessToken: 'token', refreshToken: null }),
       newKey: () => 'one-key',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { resetPassword } from '#adapters/in-process/people/accounts.ts';
@@ -43,7 +44,13 @@ async function listen(person: Person) {
 
 async function listenWith(tokens: SessionTokens) {
   const session = createMemorySession(tokens);
-  const api = createHttpFarmApi({ baseUrl, transport: gotTransport, session, newKey: farm.deps.newId });
+  const api = createHttpFarmApi({
+    baseUrl,
+    transport: gotTransport,
+    parse: parseAnswer,
+    session,
+    newKey: farm.deps.newId,
+  });
   const news = readNews(await api.watchChanges({}));
   expect((await news.next()).what).toBe('ready');
   return { ...news, api };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import type { HarvestDerived } from '#ports/storage/harvests.ts';
@@ -84,7 +85,7 @@ describe('tables with more rows than one list', () => {
 
   it('are read completely by the client, over the network and in process', async () => {
     const session = createMemorySession({ accessToken: access, refreshToken: null });
-    const options = { baseUrl, transport: fetchTransport, session, newKey: farm.deps.newId };
+    const options = { baseUrl, transport: fetchTransport, parse: parseAnswer, session, newKey: farm.deps.newId };
     const apis = [createHttpFarmApi(options), farm.service.as(farm.caller('ana'))];
     const [overHttp, inProcess] = await Promise.all(
       apis.map((api) =>

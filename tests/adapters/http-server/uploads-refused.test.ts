@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
 import type { FarmService } from '#ports/farm-service.ts';
@@ -33,6 +34,7 @@ describe.each([
     open = await openServer(call);
     return createHttpFarmApi({
       baseUrl: await open.server.listen({ host: '127.0.0.1', port: 0 }),
+      parse: parseAnswer,
       transport,
       session: createMemorySession({ accessToken, refreshToken: 'r1' }),
       newKey: () => 'key',

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { resetPasswordIn } from '#adapters/main/maintenance/reset-password.ts';
@@ -64,6 +65,7 @@ async function serving(
 function client({ address }: RunningServer) {
   return createHttpFarmApi({
     baseUrl: address.replace(/\/$/, ''),
+    parse: parseAnswer,
     transport: fetchTransport,
     session: createMemorySession(),
     newKey: () => 'key',

@@ -1,4 +1,5 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { KINDS } from '#ports/record-kinds/kinds.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 
@@ -31,7 +32,7 @@ export interface Route {
 const plain = (name: string, path: string): Route => ({ name, path, address: () => path });
 
 const listAndRecord = ({ kind, path }: AnyRecordList): readonly Route[] => {
-  const [one, many] = kind.words.map((words) => words.replaceAll(' ', '-'));
+  const [one, many] = KINDS[kind].words.map((words) => words.replaceAll(' ', '-'));
   return [
     plain(`${many}`, path),
     { name: `${one}`, path: `${path}/:uuid`, address: ({ records }) => `${path}/${records.get(path)}` },

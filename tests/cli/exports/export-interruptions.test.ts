@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
@@ -49,6 +50,7 @@ describe('an export that stalls', () => {
   function exportTo(output: string) {
     const api = createHttpFarmApi({
       baseUrl: hostOf(server),
+      parse: parseAnswer,
       transport: createGotTransport({ connect: 5_000, silence: 40 }),
       session: createMemorySession({ accessToken: 'token', refreshToken: null }),
       newKey: () => 'key',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
 import { backup } from '#cli/commands/farm/backup.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { batch } from '#cli/commands/work/batch.ts';
@@ -62,6 +63,7 @@ describe('known options where they have no meaning', () => {
     baseUrl: 'http://farm.example',
     session: createMemorySession(),
     newKey: () => 'key',
+    parse: parseAnswer,
     transport: () => Promise.reject(new Error('Nothing is asked of the farm')),
   });
 

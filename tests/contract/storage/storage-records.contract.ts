@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addMs, compareText } from '#domain/time.ts';
 import { auditRow } from '#ports/farm-api/audit.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import type { AuditQuery } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { touches } from '#ports/events/touches.ts';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 
 describe('touches', () => {
   it('is true exactly if the response contains a changed kind', () => {

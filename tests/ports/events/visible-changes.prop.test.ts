@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concernsAccess, visibleChanges } from '#ports/events/visible-changes.ts';
-import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
 import type { Changed, ChangedKind } from '#ports/storage/events.ts';
 
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { CATALOGUE, CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
-import { describeKind, RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
+import { describeKind } from '#ports/record-kinds/kinds.ts';
 
 describe('the kinds of record', () => {
   it('have readable names', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { crops } from '#ports/record-kinds/crops.ts';
+import { families } from '#ports/record-kinds/families.ts';
+import { KINDS } from '#ports/record-kinds/kinds.ts';
 import { changedValues } from '#web/page/changed-values.ts';
 import { bodyOf, valuesOf } from '#web/records/form/form-values.ts';
 import { recordCalls, requiredFields } from '#web/records/record-calls.ts';
-import { ALL_RECORD_LISTS, RECORD_LISTS } from '#web/records/record-lists.ts';
+import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 
 const FIELDS = [{ name: 'name' }, { name: 'degrees', input: 'number' }] as const;
 
@@ -44,12 +47,12 @@ describe('the draft of a form', () => {
 
 describe('the calls of a kind', () => {
   it.each(ALL_RECORD_LISTS)('are those of the farm for $path', ({ kind, call }) => {
-    const [one] = kind.names;
+    const [one] = KINDS[kind].names;
     for (const name of [call, `create${one}`, `update${one}`, `delete${one}`]) expect(OPERATIONS).toHaveProperty(name);
   });
 
   it('define the required fields of a new record', () => {
-    expect([...requiredFields(recordCalls(RECORD_LISTS.crop.kind).schema)]).toEqual(['name', 'code']);
-    expect([...requiredFields(recordCalls(RECORD_LISTS.family.kind).schema)]).toEqual(['common']);
+    expect([...requiredFields(recordCalls(crops).schema)]).toEqual(['name', 'code']);
+    expect([...requiredFields(recordCalls(families).schema)]).toEqual(['common']);
   });
 });

@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
-import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kind-names.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { operationOf } from '#web/data/query-key.ts';
 
 /** Changes within this interval cause a single refresh. */

@@ -1,41 +1,41 @@
-import { z } from 'zod';
+import { anything, listOf, number, type OfShape, objectOf, text } from '#domain/shapes.ts';
 
-const answer = z.object({
-  key: z.array(z.unknown()).readonly(),
+const answer = objectOf({
+  key: listOf(anything),
   /** As the API sent it: data that JSON can hold. */
-  data: z.unknown(),
+  data: anything,
   /** When it was received, in epoch milliseconds. */
-  at: z.number(),
+  at: number,
 });
 
-const snapshot = z.object({
+const snapshot = objectOf({
   /** Identifies the release whose code reads these answers. */
-  release: z.string(),
+  release: text,
   /** The site's day that the answers belong to. */
-  today: z.string(),
+  today: text,
   /** When the farm last responded, in epoch milliseconds. */
-  lastResponse: z.number(),
-  answers: z.array(answer).readonly(),
+  lastResponse: number,
+  answers: listOf(answer),
 });
 
 /** The answers that a page was made of, as stored in the browser. */
-export type Snapshot = z.output<typeof snapshot>;
+export type Snapshot = OfShape<typeof snapshot>;
 
 /** The most characters stored of a page. */
 const MAX_LENGTH = 8_000_000;
 
 /** Returns the text to store; null if it is too long. */
 export function snapshotText(page: Snapshot): string | null {
-  const text = JSON.stringify(page);
-  return text.length <= MAX_LENGTH ? text : null;
+  const json = JSON.stringify(page);
+  return json.length <= MAX_LENGTH ? json : null;
 }
 
 /** Parses a stored snapshot; null if it is damaged, or of another release, whose answers may have another shape. */
-export function parseSnapshot(text: string | null, release: string): Snapshot | null {
-  if (text === null) return null;
+export function parseSnapshot(stored: string | null, release: string): Snapshot | null {
+  if (stored === null) return null;
   try {
-    const { data } = snapshot.safeParse(JSON.parse(text));
-    return data?.release === release ? data : null;
+    const page: unknown = JSON.parse(stored);
+    return snapshot(page) && page.release === release ? page : null;
   } catch {
     // What is damaged is as good as absent.
     return null;

@@ -14,15 +14,10 @@ import { BED_LIST, type BedColumn, type BedFilter } from './bed-list.tsx';
 import { BedPage } from './bed-page.tsx';
 import { type BedRelated, useBedRelated } from './use-bed-related.ts';
 
-/** Beds aren't a plain kind of record, so their list isn't among the others. */
-const LIST = {
-  kind: { ...beds, order: 'name', orders: ['name'], search: ['name'] },
-  path: '/bed',
-  section: 'bed',
-  letter: 'b',
-} as const;
+// Beds aren't a plain kind of record.
+const KIND = { ...beds, order: 'name', orders: ['name'], search: ['name'] } as const;
 
-export const BedsPage = recordScreens<Bed, BedRelated, BedColumn, BedFilter>(LIST, {
+export const BedsPage = recordScreens<Bed, BedRelated, BedColumn, BedFilter>(KIND, {
   useAll: () => useQuery(bedsQuery(useFarm())),
   useRelated: useBedRelated,
   list: BED_LIST,

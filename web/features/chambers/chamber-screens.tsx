@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
+import { chambers } from '#ports/record-kinds/places.ts';
 import { bedsQuery, chambersQuery, hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { FirstMachines } from '#web/records/machine/first-machines.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { bed as bedName, countOfKind, hvac as hvacName } from '#words/kinds/names.ts';
 import * as m from '#words/web/chambers/chambers.ts';
@@ -22,7 +22,7 @@ const traysText = (beds: readonly Bed[]): string => {
   return capacity === null ? formatNumber(trays) : m.traysOf({ trays, capacity });
 };
 
-export const ChambersPage = recordScreens<Chamber, ChamberRelated, ChamberColumn, never>(RECORD_LISTS.chamber, {
+export const ChambersPage = recordScreens<Chamber, ChamberRelated, ChamberColumn, never>(chambers, {
   useAll: () => useQuery(chambersQuery(useFarm())),
   useRelated: useChamberRelated,
   Overview: { label: m.view, name: m.racks, tableName: m.table, Drawing: ChamberCards },

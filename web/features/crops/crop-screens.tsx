@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Crop } from '#domain/crops/crop.ts';
+import { crops } from '#ports/record-kinds/crops.ts';
 import { cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import * as m from '#words/web/crops.ts';
@@ -12,7 +12,7 @@ import { useCropDependants } from './use-crop-dependants.ts';
 import { useCropFacts } from './use-crop-facts.tsx';
 import { type CropRelated, useCropRelated } from './use-crop-related.ts';
 
-export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter>(RECORD_LISTS.crop, {
+export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter>(crops, {
   useAll: () => useQuery(cropsQuery(useFarm())),
   useRelated: useCropRelated,
   Title: ({ record }) => (

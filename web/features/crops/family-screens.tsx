@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Crop, Family } from '#domain/crops/crop.ts';
+import { families } from '#ports/record-kinds/families.ts';
 import { cropsQuery, familiesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
@@ -7,7 +8,6 @@ import { countBy } from '#web/records/count-by.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
@@ -23,7 +23,7 @@ const useCropsOf = (family: string) => {
   return { crops, rows: dataOrNone(crops, [])?.filter((row) => row.family === family) };
 };
 
-export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(RECORD_LISTS.family, {
+export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(families, {
   useAll: () => useQuery(familiesQuery(useFarm())),
   useRelated: () => countBy(useQuery(cropsQuery(useFarm())).data, ({ family }: Crop) => family),
   list: {

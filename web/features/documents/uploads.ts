@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { v7 as newId } from 'uuid';
 import type { CallOptions, FarmApi, FileIn } from '#ports/farm-api/index.ts';
-import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { Live } from '#web/data/services.ts';
 import { formatWriteError } from '#web/format/error-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { keyOf } from '#web/data/query-key.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Hvac } from '#domain/hardware/hardware.ts';
+import { hvacs } from '#ports/record-kinds/hardware/machines.ts';
 import { hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { nameIn } from '#web/records/choices.ts';
@@ -16,9 +17,7 @@ import { type MachineRelated, useMachineRelated } from './use-machine-related.ts
 type HvacColumn = MachineColumn | 'chamber';
 type HvacFilter = 'status' | 'chamber';
 
-const { hvac } = RECORD_LISTS;
-
-export const HvacsPage = recordScreens<Hvac, MachineRelated, HvacColumn, HvacFilter>(hvac, {
+export const HvacsPage = recordScreens<Hvac, MachineRelated, HvacColumn, HvacFilter>(hvacs, {
   useAll: () => useQuery(hvacsQuery(useFarm())),
   useRelated: useMachineRelated,
   list: {
@@ -51,7 +50,7 @@ export const HvacsPage = recordScreens<Hvac, MachineRelated, HvacColumn, HvacFil
   Actions: FirstMachines,
   Uses: () => null,
   useDependants: () => [],
-  Page: (props) => <MachinePage {...props} kind="hvac" path={hvac.path} />,
+  Page: (props) => <MachinePage {...props} kind="hvac" path={RECORD_LISTS.hvac.path} />,
   fields: [
     { name: 'name', label: m.fields.name },
     {

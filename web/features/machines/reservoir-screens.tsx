@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Reservoir } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
+import { reservoirs } from '#ports/record-kinds/hardware/machines.ts';
 import { reservoirsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { PhoneLines } from '#web/records/list/record-cells.tsx';
@@ -16,13 +17,11 @@ import { type MachineRelated, useMachineRelated } from './use-machine-related.ts
 type ReservoirColumn = MachineColumn | 'chambers';
 type ReservoirFilter = 'status' | 'chamber';
 
-const { reservoir } = RECORD_LISTS;
-
 /** Lists the chambers whose beds a reservoir feeds, by name. */
 const chambersOf = (machine: Reservoir, { served, chamberName }: MachineRelated): string[] =>
   [...new Set(served(machine).map(({ chamber }) => chamberName(chamber) ?? '–'))].sort(compareNatural);
 
-export const ReservoirsPage = recordScreens<Reservoir, MachineRelated, ReservoirColumn, ReservoirFilter>(reservoir, {
+export const ReservoirsPage = recordScreens<Reservoir, MachineRelated, ReservoirColumn, ReservoirFilter>(reservoirs, {
   useAll: () => useQuery(reservoirsQuery(useFarm())),
   useRelated: useMachineRelated,
   list: {
@@ -63,6 +62,6 @@ export const ReservoirsPage = recordScreens<Reservoir, MachineRelated, Reservoir
       to: `/bed/${bed.uuid}`,
     }));
   },
-  Page: (props) => <MachinePage {...props} kind="reservoir" path={reservoir.path} />,
+  Page: (props) => <MachinePage {...props} kind="reservoir" path={RECORD_LISTS.reservoir.path} />,
   fields: [{ name: 'name', label: m.fields.name }],
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
+import { growthMedia } from '#ports/record-kinds/growth-media.ts';
 import { growthMediaQuery, latestRecipesQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
@@ -9,7 +10,6 @@ import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import type { RecordChoice } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
@@ -32,7 +32,7 @@ const useRecipesOn = (medium: string) => {
   };
 };
 
-export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filter>(RECORD_LISTS.growth_medium, {
+export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filter>(growthMedia, {
   useAll: () => useQuery(growthMediaQuery(useFarm())),
   useRelated: () => ({ suppliers: choicesOf(useQuery(suppliersQuery(useFarm())).data, ({ name }) => name) }),
   list: {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PhysicalLocation } from '#domain/hardware/hardware.ts';
+import { physicalLocations } from '#ports/record-kinds/places.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import * as m from '#words/web/settings/settings.ts';
 import { useDependants } from './use-dependants.ts';
 
-const Places = recordScreens<PhysicalLocation, null, 'location_name', never>(RECORD_LISTS.physical_location, {
+const Places = recordScreens<PhysicalLocation, null, 'location_name', never>(physicalLocations, {
   useAll: () => {
     const farm = useFarm();
     return useQuery({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrayType } from '#domain/hardware/hardware.ts';
+import { trayTypes } from '#ports/record-kinds/tray-types.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { latestRecipesQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
@@ -8,7 +9,6 @@ import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
@@ -29,7 +29,7 @@ const useRecipesIn = (trayType: string) => {
   };
 };
 
-const TrayTypes = recordScreens<TrayType, null, Column, never>(RECORD_LISTS.tray_type, {
+const TrayTypes = recordScreens<TrayType, null, Column, never>(trayTypes, {
   useAll: () => {
     const farm = useFarm();
     return useQuery({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
+import { suppliers } from '#ports/record-kinds/suppliers.ts';
 import { cropsQuery, growthMediaQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { countBy } from '#web/records/count-by.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import * as m from '#words/web/suppliers.ts';
 import { SupplierUses } from './supplier-uses.tsx';
@@ -19,7 +19,7 @@ interface Related {
 }
 const orDash = (text: string | null): string => text ?? '–';
 
-export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>(RECORD_LISTS.supplier, {
+export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>(suppliers, {
   useAll: () => useQuery(suppliersQuery(useFarm())),
   useRelated: () => {
     const farm = useFarm();

@@ -1,6 +1,6 @@
 import { faChartLine } from '@fortawesome/free-solid-svg-icons';
 import { msToInstant } from '#domain/time.ts';
-import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { CALLS } from '#ports/farm-api/calls.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/page.ts';
@@ -44,7 +44,7 @@ const messageOf = (subject: string): string => [['phyto', subject, 'temperature'
 const commandOf = (subject: string): string =>
   ['phyto', 'import', 'telemetry', 'readings.csv', '--subject', subject].join(' ');
 
-const { method, path } = OPERATIONS.addTelemetry;
+const { method, path } = CALLS.addTelemetry;
 
 const exampleOf = (subject: string): string =>
   [

@@ -60,7 +60,7 @@ const findListed =
   async (farm, words) => {
     const list = ALL_RECORD_LISTS.find((one) => one.call === call);
     if (list === undefined) return { hits: [], more: [] };
-    const query = { fuzzy_find: words, ...inUse(list.kind), page_num: 1, page_size: HITS };
+    const query = { fuzzy_find: words, ...inUse(list), page_num: 1, page_size: HITS };
     const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
     return { hits: rows.map((row) => recordHit(list, row)), more: [] };
   };
@@ -96,12 +96,12 @@ const inUse = ({ retires }: Pick<KindDescription, 'retires'>) =>
   retires === 'inactive' ? { active: true } : { archived: false };
 
 /** Returns the result for a record of a list. */
-export const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
+export const recordHit = ({ kind, title, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
   id: row.uuid,
-  icon: RECORD_ICONS[kind.kind],
-  title: fieldText(row, kind.title),
+  icon: RECORD_ICONS[kind],
+  title: fieldText(row, title),
   isCode: false,
-  beside: [listNames[kind.kind].one, detail === undefined ? '' : fieldText(row, detail)]
+  beside: [listNames[kind].one, detail === undefined ? '' : fieldText(row, detail)]
     .filter((part) => part !== '')
     .join(', '),
   hidden: [],

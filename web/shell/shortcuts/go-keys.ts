@@ -17,7 +17,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
   { letter: 'x', words: m.lifeConflicts, path: '/lifeconflicts' },
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
-  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
+  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind].title, path })),
   { letter: 'd', words: listNames.document.title, path: '/document' },
   { letter: 'b', words: listNames.bed.title, path: '/bed' },
   { letter: 'g', words: m.graphs, path: '/graphs' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
 import { enforceRate } from '#adapters/http-server/requests/slow-requests.ts';
 import { DEFAULT_TIMEOUTS, MIN_UPLOAD_RATE } from '#adapters/http-server/security/timeouts.ts';
-import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 
 const SECOND = 1_000;
 const PATIENCE = 20 * SECOND;

@@ -4,6 +4,7 @@ import { dayClimate } from '#domain/life/day-climate.ts';
 import { lightSpans } from '#domain/life/day-spans.ts';
 import type { EnvironmentRecipe } from '#domain/life/life-recipes.ts';
 import { VPD_BANDS } from '#domain/life/vpd.ts';
+import { environmentRecipes } from '#ports/record-kinds/life-recipes.ts';
 import { environmentRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Warnings } from '#web/features/life/form/warnings.tsx';
@@ -16,7 +17,6 @@ import { MiniStrip } from '#web/features/life/strip/mini-strip.tsx';
 import { StripPanel } from '#web/features/life/strip/strip-panel.tsx';
 import { formatNumber, formatQuantity, formatTemperature } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as m from '#words/web/life/fields.ts';
 import * as page from '#words/web/life/page.ts';
@@ -82,7 +82,7 @@ const pair = (day: number | null, night: number | null, unit: string): string =>
   return `${first} / ${second} ${unit}`;
 };
 
-export const EnvironmentPage = lifeScreens<EnvironmentRecipe>(RECORD_LISTS.environment_recipe, {
+export const EnvironmentPage = lifeScreens<EnvironmentRecipe>(environmentRecipes, {
   key: 'environment_recipe',
   useAll: () => useQuery(environmentRecipesQuery(useFarm())),
   form,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FertigationProperties, FertigationRecipe } from '#domain/life/life-recipes.ts';
+import { fertigationRecipes } from '#ports/record-kinds/life-recipes.ts';
 import { fertigationRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
@@ -8,7 +9,6 @@ import { LifePage } from '#web/features/life/page/life-page.tsx';
 import { lifeScreens } from '#web/features/life/page/life-screens.tsx';
 import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as m from '#words/web/life/fields.ts';
@@ -59,7 +59,7 @@ const Stock = ({ parts }: { readonly parts: FertigationProperties['stock_parts']
   </Panel>
 );
 
-export const FertigationPage = lifeScreens<FertigationRecipe>(RECORD_LISTS.fertigation_recipe, {
+export const FertigationPage = lifeScreens<FertigationRecipe>(fertigationRecipes, {
   key: 'fertigation_recipe',
   useAll: () => useQuery(fertigationRecipesQuery(useFarm())),
   form,

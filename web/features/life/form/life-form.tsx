@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
-import { formKindOf } from '#web/records/describe-screens.ts';
+import { formKindOf, type ScreenKind } from '#web/records/describe-screens.ts';
 import type { FormValues } from '#web/records/form/form-values.ts';
 import { ModelDrawer } from '#web/records/form/model-drawer.tsx';
 import type { RecordFormProps } from '#web/records/record-kind.ts';
-import type { RecordList } from '#web/records/record-lists.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { type LifeRow, type LifeTexts, lifeModel } from './life-values.ts';
@@ -21,7 +20,7 @@ export interface LifeFieldsProps<Properties> {
 }
 
 interface LifeFormOptions<Properties, Row extends LifeRow<Properties>> {
-  readonly list: RecordList<Row>;
+  readonly kind: ScreenKind<Row>;
   readonly texts: LifeTexts<Properties>;
   readonly schema: z.ZodType<Properties>;
   readonly Fields: ComponentType<LifeFieldsProps<Properties>>;
@@ -34,12 +33,12 @@ export interface LifeFormProps<Row> extends RecordFormProps<Row, LifeRelated> {
 
 /** Returns the drawer that creates, copies or edits a L.I.F.E. recipe. */
 export function lifeForm<Properties, Row extends LifeRow<Properties>>({
-  list,
+  kind: described,
   texts,
   schema,
   Fields,
 }: LifeFormOptions<Properties, Row>): ComponentType<LifeFormProps<Row>> {
-  const kind = formKindOf(list);
+  const kind = formKindOf(described);
   const model = lifeModel<Properties, Row>(texts);
   const Body = ({ form, record, from, related }: LifeFormProps<Row> & { readonly form: RecordForm<FormValues> }) => {
     const start = (record ?? from)?.component_properties ?? texts.initial;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lightSpans } from '#domain/life/day-spans.ts';
 import type { IrrigationRecipe } from '#domain/life/life-recipes.ts';
 import { irrigationDay } from '#domain/life/water-cycles.ts';
+import { irrigationRecipes } from '#ports/record-kinds/life-recipes.ts';
 import { irrigationRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDuration } from '#web/features/life/model/duration-text.ts';
@@ -11,7 +12,6 @@ import { lifeScreens } from '#web/features/life/page/life-screens.tsx';
 import { MiniStrip } from '#web/features/life/strip/mini-strip.tsx';
 import { StripPanel } from '#web/features/life/strip/strip-panel.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as page from '#words/web/life/page.ts';
 import * as strip from '#words/web/life/strip.ts';
@@ -54,7 +54,7 @@ const minutesOf = ({ component_properties: water }: IrrigationRecipe, kind: 'flo
 const cycleText = (on: number, off: number): string =>
   on === 0 ? '–' : `${formatDuration(on)} / ${formatDuration(off)}`;
 
-export const IrrigationPage = lifeScreens<IrrigationRecipe>(RECORD_LISTS.irrigation_recipe, {
+export const IrrigationPage = lifeScreens<IrrigationRecipe>(irrigationRecipes, {
   key: 'irrigation_recipe',
   useAll: () => useQuery(irrigationRecipesQuery(useFarm())),
   form,

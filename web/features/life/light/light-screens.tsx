@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checkLight } from '#domain/life/check-light.ts';
 import { lightSpans } from '#domain/life/day-spans.ts';
 import type { LightProperties, LightRecipe } from '#domain/life/life-recipes.ts';
+import { lightRecipes } from '#ports/record-kinds/life-recipes.ts';
 import { lightRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Warnings } from '#web/features/life/form/warnings.tsx';
@@ -14,7 +15,6 @@ import { MiniStrip } from '#web/features/life/strip/mini-strip.tsx';
 import { StripPanel } from '#web/features/life/strip/strip-panel.tsx';
 import { formatQuantity } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import { fixed } from '#words/language.ts';
@@ -85,7 +85,7 @@ const Spectrum = ({ spectrum }: Pick<LightProperties, 'spectrum'>) => (
   </Panel>
 );
 
-export const LightPage = lifeScreens<LightRecipe>(RECORD_LISTS.light_recipe, {
+export const LightPage = lifeScreens<LightRecipe>(lightRecipes, {
   key: 'light_recipe',
   useAll: () => useQuery(lightRecipesQuery(useFarm())),
   form,

@@ -4,9 +4,9 @@ import type { LifeRow } from '#web/features/life/form/life-values.ts';
 import { useLifeGround } from '#web/features/life/model/life-ground.ts';
 import { type LifeKey, lifeUses } from '#web/features/life/model/life-uses.ts';
 import { type LifeRelated, useLifeRelated } from '#web/features/life/model/use-life-related.ts';
+import type { ScreenKind } from '#web/records/describe-screens.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import type { ListedKind, RecordPageProps } from '#web/records/record-kind.ts';
-import type { RecordList } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import type { LazyForm } from '#web/ui/loading/lazy-form.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -42,7 +42,7 @@ const UNUSED = { beds: 0, batches: 0 };
 
 /** Returns the list and record screens of a kind of L.I.F.E. recipe. */
 export function lifeScreens<Row extends LifeRow<unknown>>(
-  list: RecordList<Row>,
+  kind: ScreenKind<Row>,
   { key, useAll, form, Page, first, second, strip }: LifeKindScreens<Row>,
 ): ComponentType {
   const usesOf = (row: Row, { uses }: LifeRelated) => uses.get(row.uuid) ?? UNUSED;
@@ -50,7 +50,7 @@ export function lifeScreens<Row extends LifeRow<unknown>>(
     const { beds, batches } = usesOf(row, related);
     return beds + batches > 0;
   };
-  return recordScreens<Row, LifeRelated, LifeColumn, LifeFilter>(list, {
+  return recordScreens<Row, LifeRelated, LifeColumn, LifeFilter>(kind, {
     useAll,
     useRelated: () => useLifeRelated(key),
     list: {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faCamera } from '@fortawesome/free-solid-svg-icons';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { AVATAR_ENDINGS, AVATAR_REFUSALS, AVATAR_TYPES } from '#domain/people/avatar.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { fieldText } from '#web/format/field-text.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

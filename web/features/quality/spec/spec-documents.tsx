@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faUpload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { openFile } from '#web/batches/documents/open-file.ts';
 import { READ, useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';

@@ -1,9 +1,9 @@
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
+import { qaSpecs } from '#ports/record-kinds/qa-specs.ts';
 import { formKindOf } from '#web/records/describe-screens.ts';
 import type { FormValues } from '#web/records/form/form-values.ts';
 import { ModelDrawer } from '#web/records/form/model-drawer.tsx';
 import type { RecordFormProps } from '#web/records/record-kind.ts';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { formErrors } from '#web/ui/form/form-errors.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
@@ -11,7 +11,7 @@ import * as m from '#words/web/qa-specs.ts';
 import { CheckEditor } from './check-editor.tsx';
 import { readDrafts, SPEC_MODEL, writeDrafts } from './spec-values.ts';
 
-const kind = formKindOf<QaSpec>(RECORD_LISTS.qa_spec);
+const kind = formKindOf<QaSpec>(qaSpecs);
 
 /** Creates a QA spec or edits it, with one row for each check. */
 export const SpecForm = (props: RecordFormProps<QaSpec, null>) => (

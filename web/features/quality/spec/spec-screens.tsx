@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
+import { qaSpecs } from '#ports/record-kinds/qa-specs.ts';
 import { qaSpecsQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
-import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
@@ -15,7 +15,7 @@ import { useHarvestsWith, useRecipesWith } from './spec-queries.ts';
 
 type Column = 'name' | 'checks' | 'description';
 
-export const QaSpecsPage = recordScreens<QaSpec, null, Column, never>(RECORD_LISTS.qa_spec, {
+export const QaSpecsPage = recordScreens<QaSpec, null, Column, never>(qaSpecs, {
   useAll: () => useQuery(qaSpecsQuery(useFarm())),
   useRelated: () => null,
   list: {

@@ -24,8 +24,8 @@ const FOR_ADMINS: ReadonlySet<AnyRecordList['path']> = new Set(['/settings/trays
 /** Every kind of record that has a form of its own. */
 export const NEW_KINDS: readonly NewKind[] = [
   ...ALL_RECORD_LISTS.map(({ kind, path }) => ({
-    key: kind.kind,
-    name: kindNames[kind.kind].one,
+    key: kind,
+    name: kindNames[kind].one,
     pathOf: (name: string) => newRecordPath(path, name),
     forAdmins: FOR_ADMINS.has(path),
   })),
