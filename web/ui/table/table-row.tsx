@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import type { DrawnRows } from '#web/ui/table/long/use-drawn-rows.ts';
 import * as m from '#words/web/ui/tables.ts';
 import { type Column, cellClass } from './column.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectBox } from './select-box.tsx';
-import type { DrawnRows } from './use-drawn-rows.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { farmPageOf, pageOf, type RequestedPage } from '#web/data/paging.ts';
+import { useDrawnRows } from '#web/ui/table/long/use-drawn-rows.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import { PHONE_ROW_HEIGHT, ROW_HEIGHT } from './use-page-size.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowTints } from './use-row-tints.ts';
