@@ -97,3 +97,7 @@ export const columnTrays = 'Trays';
 export const columnNotes = 'Notes';
 export const printedBy = (printed: { readonly day: string; readonly time: string; readonly user: string }): string =>
   `Printed ${printed.day} ${printed.time} by ${printed.user}`;
+export const notSetUp = "This farm isn't set up yet.";
+export const notSetUpHelp = 'The guide leads from an empty farm to the first batch.';
+export const notSetUpUser = 'An administrator can set it up with the setup guide.';
+export const continueSetup = 'Set up the farm';

@@ -143,8 +143,3 @@ export const readyTitle = 'The farm is ready.';
 export const readyHelp = 'Skipped steps stay in the list; choose one to complete it.';
 export const openBatches = 'See planned batches';
 export const addPeople = 'Add users';
-
-export const notSetUp = "This farm isn't set up yet.";
-export const notSetUpHelp = 'The guide leads from an empty farm to the first batch.';
-export const notSetUpUser = 'An administrator can set it up with the setup guide.';
-export const continueSetup = 'Set up the farm';

@@ -87,3 +87,7 @@ export const columnDone = 'Hecho';
 export const columnTrays = 'Bandejas';
 export const columnNotes = 'Notas';
 export const printedBy: typeof en.printedBy = ({ day, time, user }) => `Impreso el ${day} a las ${time} por ${user}`;
+export const notSetUp = 'Esta granja aún no está configurada.';
+export const notSetUpHelp = 'La guía lleva de una granja vacía al primer lote.';
+export const notSetUpUser = 'Un administrador puede configurarla con la guía.';
+export const continueSetup = 'Configurar la granja';

@@ -136,8 +136,3 @@ export const readyTitle = 'La granja está lista.';
 export const readyHelp = 'Los pasos omitidos siguen en la lista; elija uno para completarlo.';
 export const openBatches = 'Ver los lotes planificados';
 export const addPeople = 'Añadir usuarios';
-
-export const notSetUp = 'Esta granja aún no está configurada.';
-export const notSetUpHelp = 'La guía lleva de una granja vacía al primer lote.';
-export const notSetUpUser = 'Un administrador puede configurarla con la guía.';
-export const continueSetup = 'Configurar la granja';

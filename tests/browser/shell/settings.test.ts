@@ -2,6 +2,7 @@ import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as audit from '#messages/en/web/settings/audit.ts';
 import * as backups from '#messages/en/web/settings/backups.ts';
+import { sections } from '#messages/en/web/settings/sections.ts';
 import * as m from '#messages/en/web/settings/settings.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
@@ -55,7 +56,7 @@ test.describe("the farm's settings", () => {
     });
     await button(page, m.save).click();
     // A link clicked while the farm saves is followed afterwards, and the screen in use isn't replaced before.
-    await page.getByRole('link', { name: m.sections.site }).click();
+    await page.getByRole('link', { name: sections.site }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
     answer();
@@ -82,7 +83,7 @@ test.describe("the farm's settings", () => {
     await hosts.blur();
     await expect(page.getByText(/host!/).last()).toBeVisible();
     await hosts.fill('https://www.youtube.com/watch?v=1');
-    await page.getByRole('link', { name: m.sections.units }).click();
+    await page.getByRole('link', { name: sections.units }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: forms.stay }).click();
     const admin = adminOf(farm);
     await admin.updateInterfaceEnvironment({ body: { video_hosts: ['vimeo.com'] } });
@@ -99,8 +100,8 @@ test.describe("the farm's settings", () => {
   test('show others only what they may change', { tag: '@deep' }, async ({ page, openAs, farm }) => {
     await openAs('ana', '/settings/tokens');
     await expect(page.getByRole('navigation', { name: m.settings }).getByRole('link')).toHaveText([
-      m.sections.imports,
-      m.sections.tokens,
+      sections.imports,
+      sections.tokens,
     ]);
     await page.goto(`${farm.address}/settings/site`);
     await expect(page.getByText(m.adminsOnly)).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '#messages/en/web/screens.ts';
-import { sections } from '#messages/en/web/settings/settings.ts';
+import { sections } from '#messages/en/web/settings/sections.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
 import { screenHits } from '#web/shell/search/screen-hits.ts';

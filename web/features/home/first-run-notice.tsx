@@ -4,7 +4,7 @@ import { settingsQuery, useCurrentUser, useSystem } from '#web/data/farm-queries
 import { batchCountQuery, WELCOME_PATH } from '#web/data/first-run.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import * as m from '#words/web/welcome.ts';
+import * as m from '#words/web/home.ts';
 import './home.css';
 
 const isAfterSignIn = (state: unknown): boolean =>

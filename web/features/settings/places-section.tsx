@@ -8,6 +8,7 @@ import { useFarm } from '#web/data/services.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
+import { sections } from '#words/web/settings/sections.ts';
 import * as m from '#words/web/settings/settings.ts';
 import { useDependants } from './use-dependants.ts';
 
@@ -36,7 +37,7 @@ const Places = recordScreens<PhysicalLocation, null, 'location_name', never>(phy
     filters: () => [],
     phoneRow: (place) => (
       <PhoneLines record={place} name={place.location_name}>
-        {m.sections.places}
+        {sections.places}
       </PhoneLines>
     ),
   },

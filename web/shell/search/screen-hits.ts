@@ -1,7 +1,7 @@
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { STAGE_LABELS } from '#web/format/stage-labels.ts';
-import { sections } from '#words/web/settings/settings.ts';
+import { sections } from '#words/web/settings/sections.ts';
 import { screen } from '#words/web/shell/search.ts';
 import type { Hit } from './searched-lists.ts';
 

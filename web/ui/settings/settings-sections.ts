@@ -12,7 +12,7 @@ import {
   faVideo,
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
-import { sections } from '#words/web/settings/settings.ts';
+import { sections } from '#words/web/settings/sections.ts';
 
 export type SettingsSection = keyof typeof sections;
 

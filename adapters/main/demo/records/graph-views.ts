@@ -13,7 +13,7 @@ export function saveGraphViews({ crops, places }: Drawn, newId: () => string): r
   const chamber = places.rooms.get('Grow 2')?.chamber.uuid;
   const air = places.hvacs.find((hvac) => hvac.chamber === chamber)?.uuid ?? '';
   return [
-    { name: 'Basil yields this year', query: `s=yield.crop_${basil}&range=year` },
+    { name: 'Basil yields of the last year', query: `s=yield.crop_${basil}&range=year` },
     { name: 'Climate of Grow 2 this week', query: `show=readings&r=${air}.temperature&r=${air}.humidity&last=7d` },
     { name: 'Full beds in the next 6 weeks', query: 's=occupancy&range=ahead' },
   ].map((view) => ({ uuid: newId(), ...view, version: 1 }));

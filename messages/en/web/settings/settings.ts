@@ -3,19 +3,6 @@ import { number } from '#messages/en/language.ts';
 
 export const settings = 'Settings';
 export const section = 'Section';
-export const sections = {
-  site: 'Site',
-  units: 'Units',
-  trays: 'Trays',
-  places: 'Places',
-  video: 'Video',
-  imports: 'Imports',
-  tokens: 'Tokens',
-  devices: 'Devices',
-  system: 'System',
-  backups: 'Backups',
-  audit: 'Audit',
-};
 export const adminsOnly = 'Only admins can open these settings';
 export const adminsOnlyHelp = 'Ask an admin if something here needs to change.';
 export const notLoaded = "Couldn't load the settings";

@@ -4,19 +4,6 @@ import { number } from '#messages/es/language.ts';
 
 export const settings = 'Ajustes';
 export const section = 'Sección';
-export const sections: typeof en.sections = {
-  site: 'Sitio',
-  units: 'Unidades',
-  trays: 'Bandejas',
-  places: 'Lugares',
-  video: 'Vídeo',
-  imports: 'Importar',
-  tokens: 'Tokens',
-  devices: 'Dispositivos',
-  system: 'Sistema',
-  backups: 'Copias',
-  audit: 'Auditoría',
-};
 export const adminsOnly = 'Solo los administradores pueden abrir estos ajustes';
 export const adminsOnlyHelp = 'Consulte a un administrador si hay que cambiar algo aquí.';
 export const notLoaded = 'No se han podido cargar los ajustes';
