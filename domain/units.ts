@@ -109,32 +109,3 @@ const roundTo = (value: number, decimals: number): number => Math.round(value * 
 
 /** Decimal mark of the user's language. */
 export type DecimalMark = '.' | ',';
-
-// An integer part, with or without thousands separators, then decimals.
-const TYPED_GRAMS: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/,
-  ',': /^(\d+|[1-9]\d{0,2}(\s)\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/,
-};
-
-// With decimal commas, some people still write '1,234' or '1.234' for one thousand two hundred and thirty-four.
-const AMBIGUOUS_GRAMS = /^[1-9]\d{0,2}[.,]\d{3}$/;
-
-/**
- * Parses typed grams. With a decimal point, commas or spaces separate thousands, and a comma before one or two final
- * digits is accepted as a decimal mark. With a decimal comma, only spaces separate thousands, and an ambiguous mark is
- * rejected. Returns null if empty, NaN if it isn't a number.
- */
-export function readGrams(typed: string, decimalMark: DecimalMark): number | null {
-  const text = typed.trim().replace(/\s*g$/i, '');
-  if (text === '') return null;
-  if (decimalMark === ',' && AMBIGUOUS_GRAMS.test(text)) return Number.NaN;
-  const [all, whole = '', , decimals, few] = TYPED_GRAMS[decimalMark].exec(text) ?? [];
-  return all === undefined ? Number.NaN : Number(`${whole.replace(/[\s,]/g, '')}.${decimals ?? few ?? '0'}`);
-}
-
-/** Parses a typed mass in the shown unit and returns grams. Like `readGrams`: null if empty, NaN if it isn't a number. */
-export function readMass(typed: string, decimalMark: DecimalMark, unit: DisplayUnits['mass']): number | null {
-  if (unit === 'g') return readGrams(typed, decimalMark);
-  const ounces = readGrams(typed.trim().replace(/\s*oz$/i, ''), decimalMark);
-  return ounces === null ? null : ouncesToGrams(ounces);
-}

@@ -1,6 +1,6 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
-import { massNumber, massText, massUnit, readMassField } from '#cli/text/mass.ts';
+import { massNumber, massText, massUnit, quantityFault, readMassField } from '#cli/text/mass.ts';
 import { m as weights } from '#cli/words/farm/weight-question.ts';
 import { m } from '#cli/words/forms.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
@@ -83,7 +83,8 @@ export const harvestForm: FormKind = {
     const cleared = readCount(values.trays_cleared ?? '');
     if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.enterTrays);
     else if (harvested > stand) faults.trays_harvested = blocks(m.atMostStanding({ trays: stand }));
-    if (Number.isNaN(typed)) faults.total_yield = blocks(m.enterANumber);
+    const wrong = quantityFault('mass', values.total_yield ?? '');
+    if (wrong !== null) faults.total_yield = blocks(wrong);
     else if (grams === null) faults.total_yield = blocks(m.enterGrams);
     else {
       const question = weightQuestion(grams, estimateFor(context, harvested ?? 0));

@@ -1,3 +1,5 @@
+import { formatFault } from '#cli/runtime/problem-text.ts';
+import { readTyped } from '#cli/text/mass.ts';
 import { m as acts } from '#cli/words/acts.ts';
 import { m as bounds } from '#cli/words/farm/check-bounds.ts';
 import { m } from '#cli/words/forms.ts';
@@ -6,6 +8,7 @@ import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { boundsOf } from '#domain/quality/check-bounds.ts';
 import { evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { faultOf } from '#domain/quantities/read-quantity.ts';
 import { textOf } from '#messages/render.ts';
 import { blocks, type Fault, type Field, type FormCheck, type FormContext, type Values } from './form.ts';
 
@@ -75,7 +78,7 @@ export function validateQa(
     const value = readAnswer(check, values[checkKey(check.name)] ?? '');
     answers.set(check.name, value ?? null);
     if (value === undefined && (isTouched || old === null))
-      faults[checkKey(check.name)] = blocks(m.checkWrong[check.kind]);
+      faults[checkKey(check.name)] = blocks(wrongAnswer(check, values[checkKey(check.name)] ?? ''));
   }
   // The spec may have changed since, so unchanged measurements aren't evaluated again.
   const isKept = old !== null && !isTouched && (old.checks.length > 0 || old.note === note);
@@ -109,7 +112,14 @@ function readAnswer({ kind }: QaCheck, typed: string): CheckValue | undefined {
   if (text === '' || text === '-') return null;
   if (kind === 'text') return text;
   if (kind === 'yes_no') return readYesNo(text.toLowerCase());
-  return /^[-+]?\d+([.,]\d+)?(e[-+]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : undefined;
+  const read = readTyped('number', text);
+  return read !== null && 'value' in read ? read.value : undefined;
+}
+
+/** A number in doubt is named with both ways to write it. */
+function wrongAnswer({ kind }: QaCheck, typed: string): string {
+  const fault = kind === 'number' ? faultOf(readTyped('number', typed)) : null;
+  return fault?.code === 'number_in_doubt' ? formatFault(fault) : m.checkWrong[kind];
 }
 
 function readYesNo(text: string): boolean | undefined {

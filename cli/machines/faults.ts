@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import { readCalendar } from '#cli/farm/read-calendar.ts';
 import type { Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
@@ -29,7 +30,7 @@ export const faults: Command = async (cli, typed, flags) => {
   if (!Number.isInteger(limit) || limit < 1)
     throw new UsageError(usage.optionFault({ option: '--limit', fault: usage.wholeNumber }));
   return cli.withFarm(async (farm) => {
-    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
     const site = farm.siteClock(time_zone);
     const name = typed.join(' ').trim();
     const place = name === '' ? null : findPlace(subjects, name);

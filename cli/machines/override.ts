@@ -1,8 +1,10 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
+import { notation } from '#cli/text/mass.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/manage/machines.ts';
 import { m as usage } from '#cli/words/usage.ts';
@@ -21,7 +23,7 @@ export const override: Command = async (cli, words, flags) => {
   const isEnd = words[0] === 'end';
   if (isEnd) refuseFlags(flags, ['reason', 'for', 'until'], 'override end');
   return cli.withFarm(async (farm) => {
-    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
     const context = { subjects, site: farm.siteClock(time_zone) };
     return isEnd ? end(cli, farm, words.slice(1), context) : begin(cli, farm, words, flags, context);
   });
@@ -68,8 +70,14 @@ function readWanted(word: string, subject: Subject, until: Instant, now: Instant
   if (at < 1) throw new UsageError(m.pairExpected({ typed: word }));
   const [typed, text] = [word.slice(0, at), word.slice(at + 1)];
   const key = keyNamed(typed, subject);
-  const value = readSetPoint(key, text);
-  if (value === null) throw new UsageError(m.notASetPointValue({ key, typed: text, example: EXAMPLES[key] ?? '22' }));
+  const read = readSetPoint(key, text, notation());
+  if (read !== null && 'fault' in read && read.fault.code !== 'number_expected') {
+    throw new UsageError(usage.optionFault({ option: word, fault: formatFault(read.fault) }));
+  }
+  if (read === null || 'fault' in read) {
+    throw new UsageError(m.notASetPointValue({ key, typed: text, example: EXAMPLES[key] ?? '22' }));
+  }
+  const { value } = read;
   const wrong = checkOverride({ subject, key, value, until }, now);
   if (wrong === null) return { key, value };
   const option = wrong.field === 'until' ? '--until' : word;

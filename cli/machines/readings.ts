@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
@@ -31,7 +32,7 @@ export const readings: Command = async (cli, typed, flags) => {
   if (!isBad) refuseFlags(flags, ['limit'], 'readings');
   const metric = typedMetric === undefined ? null : metricOf(typedMetric);
   return cli.withFarm(async (farm) => {
-    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
     const site = farm.siteClock(time_zone);
     if (isBad) return listBad(cli, farm, flags, subjects, site);
     const subject = place === '' ? null : findPlace(subjects, place);

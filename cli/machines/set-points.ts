@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
@@ -12,7 +13,7 @@ import { setPointText } from './set-point-text.ts';
 /** Shows what is asked of beds, chambers and reservoirs, and what their devices report. */
 export const setPoints: Command = async (cli, words, flags) =>
   cli.withFarm(async (farm) => {
-    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({})]);
+    const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
     const name = words.join(' ').trim();
     const subject = name === '' ? null : ownerOfSetPoints(subjects, findPlace(subjects, name));
     const found = (await farm.api.listSetPoints({ query: subject === null ? {} : { subject } })).filter(

@@ -52,12 +52,12 @@ export async function editRecord(
 /** Returns a row for each changed number with its unit: '  Light: 16 h → 18 h'. */
 function changedNumbers(kind: WrittenKind, before: Fields, after: Fields): string[] {
   const context = { names: new Map(), site: null };
-  return columnsOf(kind).flatMap(({ path, heading, per }) => {
+  return columnsOf(kind).flatMap(({ path, heading, per, number }) => {
     const values = [valueAt(before, path), valueAt(after, path)];
     if (values[0] === values[1] || !values.some((value) => typeof value === 'number')) return [];
     const [label = '', unit = ''] = heading.split(', ');
     const [was = '', is = ''] = values.map((value) => {
-      const text = cellText(value, context, per);
+      const text = cellText(value, context, per, number);
       return typeof value === 'number' && unit !== '' ? `${text} ${unit}` : text;
     });
     return `  ${m.numberChanged({ label, was, is })}`;

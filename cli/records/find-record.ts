@@ -74,7 +74,10 @@ async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[
   };
   const rows = records
     .slice(0, MOST_SUGGESTED)
-    .map((record) => [idOf(record), ...columns.map(({ path, per }) => cellText(valueAt(record, path), context, per))]);
+    .map((record) => [
+      idOf(record),
+      ...columns.map(({ path, per, number }) => cellText(valueAt(record, path), context, per, number)),
+    ]);
   const more = records.length - rows.length;
   return [...alignRows(rows).map((row) => `  ${row}`), ...(more > 0 ? [`  ${m.andMore({ count: more })}`] : [])];
 }

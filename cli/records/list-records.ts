@@ -30,7 +30,7 @@ export async function listRecords(
   }
   const context: CellContext = { names, site: null };
   const rows = records.map((record) =>
-    columns.map(({ path, per }) => cellText(valueAt(record, path), context, per).replaceAll('\n', ' ')),
+    columns.map(({ path, per, number }) => cellText(valueAt(record, path), context, per, number).replaceAll('\n', ' ')),
   );
   const name = kindWords(kind.kind);
   if (look === 'plain') {

@@ -6,7 +6,6 @@ import { m } from '#cli/words/manage/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
-import { type DurationUnit, readRecipeDuration } from '#domain/life/durations.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { kindWords, type WrittenKind } from './listed-kinds.ts';
@@ -52,17 +51,20 @@ const isNamed = (value: unknown): boolean =>
 
 function parseTexts(field: SettableField, texts: readonly string[]): unknown {
   const [text = ''] = texts;
-  if (field.duration !== null) return readDuration(field.name, text, field.duration);
+  if (field.number === 'h' || field.number === 'min' || field.number === 's') return readDuration(field, text);
   // A list is given as JSON, or an entry at a time.
   if (!isList(field) || (texts.length === 1 && text.trimStart().startsWith('['))) return parseField(field, text);
   return texts.length === 1 && text === '' ? [] : texts;
 }
 
-function readDuration(field: string, text: string, unit: DurationUnit): number {
-  const seconds = readRecipeDuration(text, unit);
-  if (seconds === null) throw new UsageError(m.notADuration({ field, typed: text, unit }));
-  if (seconds > SECONDS_PER_DAY) throw new UsageError(m.longerThanDay({ field, hours: seconds / 3600 }));
-  return seconds;
+function readDuration(field: SettableField, text: string): number {
+  const seconds = parseField(field, text);
+  const { name } = field;
+  if (typeof seconds !== 'number' || seconds < 0) {
+    throw new UsageError(m.notADuration({ field: name, typed: text, unit: field.number ?? 's' }));
+  }
+  if (seconds > SECONDS_PER_DAY) throw new UsageError(m.longerThanDay({ field: name, hours: seconds / 3600 }));
+  return Math.round(seconds);
 }
 
 /** Returns the fields named by --set, each with its texts. */

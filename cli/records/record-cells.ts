@@ -1,10 +1,14 @@
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m as locale } from '#cli/words/locale.ts';
 import { m as fields } from '#cli/words/manage/fields.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { durationIn } from '#domain/life/durations.ts';
+import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import { normaliseInstant } from '#domain/time.ts';
+import { toShown } from '#domain/units.ts';
 import type { ListedKind } from './listed-kinds.ts';
+import { numberKindOf } from './number-kinds.ts';
 import type { Fields, Names } from './read-records.ts';
 
 const DATA_URL = /^data:([a-z]+)\//;
@@ -21,18 +25,31 @@ export interface RecordColumn {
   readonly heading: string;
   /** The factor between the record's unit and the column's. */
   readonly per: number;
+  /** What a column of numbers holds; null for others. */
+  readonly number: NumberKind | null;
 }
 
 export const columnsOf = ({ kind, columns }: Pick<ListedKind, 'kind' | 'columns'>): readonly RecordColumn[] =>
   columns.map((column) => {
     const [path, per] = typeof column === 'string' ? [column, 1] : column;
-    return { path, heading: fieldLabel(kind, path), per };
+    return columnOf(kind, path, per);
   });
 
-/** Returns the label of a field of a kind; its API name if it has no label. */
-export function fieldLabel(kind: string, path: string): string {
+/** Returns the column of a field, in units of `per` of the record's. */
+export const columnOf = (kind: string, path: string, per: number): RecordColumn => ({
+  ...{ path, heading: fieldLabel(kind, path), per },
+  number: numberKindOf(nameOf(path)),
+});
+
+const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** Returns the label of a field of a kind, with the farm's unit; its API name if it has no label. */
+function fieldLabel(kind: string, path: string): string {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.fieldLabels;
-  return labels[kind]?.[path] ?? labelOf(path.split('.').at(-1) ?? path);
+  const label = labels[kind]?.[path] ?? labelOf(nameOf(path));
+  return numberKindOf(nameOf(path)) === 'temperature'
+    ? label.replace(/, C$/, `, ${locale.inUse().units.temperature}`)
+    : label;
 }
 
 /** Returns the value at a path such as `component_properties.ppfd`. */
@@ -43,14 +60,22 @@ export function valueAt(record: Fields, path: string): unknown {
 }
 
 /** Formats a value on one row, unless it is a text with several. */
-export function cellText(value: unknown, context: CellContext, per = 1): string {
+export function cellText(value: unknown, context: CellContext, per = 1, number: NumberKind | null = null): string {
   if (typeof value === 'boolean') return value ? m.yes : m.no;
-  if (typeof value === 'number') return String(per === 1 ? value : durationIn(value, per));
+  if (typeof value === 'number') return digitsOf(inFarmUnit(per === 1 ? value : durationIn(value, per), number));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;
   if (isFields(value)) return entriesOf(value, context);
   return NONE;
 }
+
+const inFarmUnit = (value: number, number: NumberKind | null): number =>
+  number === 'temperature' || number === 'temperature_difference'
+    ? toShown(value, number, locale.inUse().units)
+    : value;
+
+/** With all digits and the farm's decimal mark, because it is also typed. */
+const digitsOf = (value: number): string => String(value).replace('.', locale.inUse().marks.decimal);
 
 function textOf(text: string, { names, site }: CellContext): string {
   const name = names.get(text);
@@ -67,7 +92,7 @@ const partText = (part: unknown, context: CellContext): string =>
 
 const entriesOf = (value: Fields, context: CellContext): string =>
   Object.entries(value)
-    .map(([field, part]) => `${field.replaceAll('_', ' ')} ${cellText(part, context)}`)
+    .map(([field, part]) => `${field.replaceAll('_', ' ')} ${cellText(part, context, 1, numberKindOf(field))}`)
     .join(', ');
 
 export const isFields = (value: unknown): value is Fields =>

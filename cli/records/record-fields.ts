@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { DURATION_UNITS, type DurationUnit } from '#domain/life/durations.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
+import { readTyped } from '#cli/text/mass.ts';
+import { m } from '#cli/words/usage.ts';
+import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import type { WrittenKind } from './listed-kinds.ts';
+import { numberKindOf } from './number-kinds.ts';
 
 /** A field of a record that commands can set. */
 export interface SettableField {
@@ -10,8 +15,8 @@ export interface SettableField {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly isRequired: boolean;
-  /** The unit of a duration that is typed without one; null for other fields. */
-  readonly duration: DurationUnit | null;
+  /** What a field of numbers holds; null for other fields. */
+  readonly number: NumberKind | 'number' | null;
 }
 
 /** Returns the fields of a kind that commands can set, with the parts of fields that are objects. */
@@ -25,23 +30,38 @@ export const settableFields = ({
     .flatMap(([name, schema]) => {
       const isRequired = !accepts(schema, undefined);
       const inner = withoutWrappers(schema);
-      if (!(inner instanceof z.ZodObject)) return [{ path: name, name, schema, isRequired, duration: null }];
+      if (!(inner instanceof z.ZodObject))
+        return [{ path: name, name, schema, isRequired, number: kindOf(name, schema) }];
       return Object.entries(inner.shape).map(([part, each]) => ({
         path: `${name}.${part}`,
         name: part,
         schema: each,
         // Null is a value too, which a new record must have.
         isRequired: isRequired && !accepts(each, undefined),
-        duration: DURATION_UNITS[part] ?? null,
+        number: kindOf(part, each),
       }));
     });
 
+const kindOf = (name: string, schema: z.core.$ZodType): SettableField['number'] =>
+  withoutWrappers(schema) instanceof z.ZodNumber ? (numberKindOf(name) ?? 'number') : null;
+
 /**
- * Returns the value of a field that was typed as text: the text itself if the field accepts it, otherwise as JSON.
- * Without text it is null. A value that the field doesn't accept is left for the farm to refuse.
+ * Returns the value of a field that was typed as text: a number in the stored unit of its field, the text itself if the field
+ * accepts it, otherwise as JSON. Without text it is null. A value that the field doesn't accept is left for the farm to refuse.
+ * Throws UsageError for a number in doubt, and for a unit that the field can't have.
  */
-export function parseField({ schema }: Pick<SettableField, 'schema'>, text: string): unknown {
+export function parseField(
+  { schema, number, name }: Pick<SettableField, 'schema' | 'number' | 'name'>,
+  text: string,
+): unknown {
   if (text === '' && accepts(schema, null)) return null;
+  if (number !== null && text !== 'null') {
+    const read = readTyped(number, text);
+    if (read !== null && 'value' in read) return read.value;
+    if (read !== null && read.fault.code !== 'number_expected') {
+      throw new UsageError(m.optionFault({ option: name, fault: formatFault(read.fault) }));
+    }
+  }
   if (accepts(schema, text)) return text;
   const value = jsonOf(text);
   if (value !== undefined && accepts(schema, value)) return value;

@@ -6,7 +6,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { findRecord } from './find-record.ts';
 import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { type Fields, type Names, readNames, titleOf } from './read-records.ts';
-import { type CellContext, cellText, columnsOf, fieldLabel, isFields, labelOf, valueAt } from './record-cells.ts';
+import { type CellContext, cellText, columnOf, columnsOf, isFields, labelOf, valueAt } from './record-cells.ts';
 
 /** Fields for programs only. */
 const HIDDEN = new Set(['version']);
@@ -78,10 +78,10 @@ function describeRecord(
   const lists: Parts[] = [];
   for (const path of ordered.filter((one) => one !== kind.title && !HIDDEN.has(one))) {
     const value = valueAt(record, path);
-    const { heading, per } = columns.get(path) ?? { heading: fieldLabel(kind.kind, path), per: 1 };
+    const { heading, per, number } = columns.get(path) ?? columnOf(kind.kind, path, 1);
     if (value === undefined) continue;
     if (Array.isArray(value) && value.length > 0 && value.every(isFields)) lists.push({ label: heading, parts: value });
-    else facts.push({ label: heading, value: cellText(value, context, per) });
+    else facts.push({ label: heading, value: cellText(value, context, per, number) });
   }
   return { facts, lists };
 }

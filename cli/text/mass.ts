@@ -1,5 +1,15 @@
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/locale.ts';
-import { readGrams, readMass, toShown, toShownMass } from '#domain/units.ts';
+import {
+  type FarmNotation,
+  faultOf,
+  type NumberKind,
+  numberOf,
+  readAs,
+  readNumber,
+  type Typed,
+} from '#domain/quantities/read-quantity.ts';
+import { METRIC, toShown, toShownMass } from '#domain/units.ts';
 
 /** The unit in which the site's people read and enter masses: 'g' or 'oz'. */
 export const massUnit = (): 'g' | 'oz' => m.inUse().units.mass;
@@ -20,11 +30,27 @@ export function massNumber(grams: number): string {
 /** Returns a mass with its unit: '5120 g', '180.6 oz'. */
 export const massText = (grams: number): string => `${massNumber(grams)} ${massUnit()}`;
 
-/** Parses a typed mass in the site's unit and returns grams: null if empty, NaN if it isn't a number. */
-export const readMassField = (typed: string): number | null => readMass(typed, m.inUse().marks.decimal, massUnit());
+/** How the farm writes numbers and quantities. */
+export const notation = (): FarmNotation => {
+  const { marks, units } = m.inUse();
+  return { mark: marks.decimal, units };
+};
+
+/** Reads a typed number, with or without a unit, in the stored unit of its kind; null if empty. */
+export const readTyped = (kind: NumberKind | 'number', typed: string): Typed | null =>
+  kind === 'number' ? readNumber(typed, { mark: notation().mark }) : readAs(kind, typed, notation());
+
+/** Parses a typed mass and returns grams: null if empty, NaN if it isn't a number. */
+export const readMassField = (typed: string): number | null => numberOf(readTyped('mass', typed));
+
+/** Returns why a typed text isn't a quantity of its kind, and what to write; null if it is one, or empty. */
+export function quantityFault(kind: NumberKind, typed: string): string | null {
+  const fault = faultOf(readTyped(kind, typed));
+  return fault === null ? null : formatFault(fault);
+}
 
 /** Converts an option in grams to the content of a field. Any other text stays as it is. */
 export function fieldOfGrams(text: string): string {
-  const grams = readGrams(text, m.inUse().marks.decimal);
+  const grams = numberOf(readAs('mass', text, { ...notation(), units: METRIC }));
   return massUnit() === 'g' || grams === null || Number.isNaN(grams) ? text : massField(grams);
 }

@@ -1,4 +1,4 @@
-import { kgToGrams, ouncesToGrams, readGrams } from '#domain/units.ts';
+import { readQuantity } from '#domain/quantities/read-quantity.ts';
 import type { CommandValue, CommandWords, ValueKind } from './command.ts';
 import { type Token, textOfTokens } from './tokens.ts';
 
@@ -48,24 +48,22 @@ export function readValue(kind: ValueKind, tokens: readonly Token[], words: Comm
 }
 
 function readMass(tokens: readonly Token[], words: CommandWords): CommandValue | null {
-  const found = measured(tokens, new Set(MASS_UNITS.flatMap((unit) => words[unit])));
+  const symbols = new Map(MASS_UNITS.flatMap(([unit, name]) => words[name].map((word) => [word, unit] as const)));
+  const found = measured(tokens, new Set(symbols.keys()));
   if (found === null || found.rest.length > 0) return null;
-  const bare = words.mass === 'oz' ? 'ounces' : 'grams';
-  const unit = found.unit === '' ? bare : MASS_UNITS.find((one) => words[one].includes(found.unit));
-  const number = readGrams(found.digits, words.decimal);
-  if (unit === undefined || number === null || Number.isNaN(number)) return null;
-  const grams = TO_GRAMS[unit](number);
-  return grams > MAX_GRAMS ? null : { kind: 'grams', grams };
+  // The language's own words for units count beside those that everyone writes.
+  const unit = found.unit === '' ? words.mass : (symbols.get(found.unit) ?? found.unit);
+  const read = readQuantity(`${found.digits} ${unit}`, { quantity: 'mass', bare: words.mass, mark: words.decimal });
+  if (read === null || 'fault' in read || read.value < 0 || read.value > MAX_GRAMS) return null;
+  return { kind: 'grams', grams: read.value };
 }
 
-const OUNCES_PER_POUND = 16;
-const MASS_UNITS = ['grams', 'kilograms', 'ounces', 'pounds'] as const;
-const TO_GRAMS: Readonly<Record<(typeof MASS_UNITS)[number], (number: number) => number>> = {
-  grams: (grams) => grams,
-  kilograms: kgToGrams,
-  ounces: ouncesToGrams,
-  pounds: (pounds) => ouncesToGrams(pounds * OUNCES_PER_POUND),
-};
+const MASS_UNITS = [
+  ['g', 'grams'],
+  ['kg', 'kilograms'],
+  ['oz', 'ounces'],
+  ['lb', 'pounds'],
+] as const;
 
 function readCount(tokens: readonly Token[], units: readonly string[], { links }: CommandWords) {
   const [first] = tokens;

@@ -1,6 +1,9 @@
 import { invalid, type Problem } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { unitFor, unitsOf } from '#domain/quantities/quantities.ts';
+import { readHeading } from '#domain/quantities/read-heading.ts';
+import type { Unit } from '#domain/quantities/unit-spellings.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isOneTypoAway } from '#domain/text/fuzzy-match.ts';
@@ -12,6 +15,8 @@ import type { TableField } from './table-fields.ts';
 export interface Columns {
   /** Column positions by field, in the order in which they are joined. */
   readonly at: ReadonlyMap<string, readonly number[]>;
+  /** The units of weights that headings name, by field. */
+  readonly units: ReadonlyMap<string, Unit>;
   /** Guesses: headings with a typo or without a unit. */
   readonly notes: readonly ImportNote[];
 }
@@ -33,10 +38,11 @@ export function matchHeadings(
   fields: readonly TableField[],
   map: ReadonlyMap<string, string>,
 ): Result<Columns> {
-  const columns = headings.map((heading, at) => ({ at, heading, key: keyOf(heading) }));
+  const columns = headings.map((heading, at) => ({ at, heading, key: keyOf(heading), named: nameWithUnit(heading) }));
   const at = new Map<string, readonly number[]>();
   const notes: { readonly field: string; readonly note: ImportNote }[] = [];
   const errors: CodedProblem[] = [];
+  const stated = new Map<string, Unit>();
   const dropped = new Set([...map].filter(([, wanted]) => wanted.trim() === '').map(([field]) => field));
   for (const [field, wanted] of map) {
     if (!fields.some(({ name }) => name === field)) {
@@ -44,11 +50,19 @@ export function matchHeadings(
       continue;
     }
     if (dropped.has(field)) continue;
-    const found = findMapped(wanted.trim(), columns);
-    if (found.ok) at.set(field, found.value);
-    else errors.push(found.error);
+    const { heading, unit } = mayHaveUnit(field, fields) ? splitUnit(wanted.trim(), columns) : plain(wanted.trim());
+    const found = findMapped(heading, columns);
+    if (!found.ok) errors.push(found.error);
+    else {
+      at.set(field, found.value);
+      if (unit !== null) stated.set(field, unit);
+    }
   }
 
+  const unitFields = fields.filter(({ kind }) => kind === 'unit');
+  const hasUnitColumn = unitFields.some(
+    ({ name, headings: known }) => at.has(name) || columns.some(({ key }) => [keyOf(name), ...known].includes(key)),
+  );
   const used = new Set([...at.values()].flat());
   const free = () => columns.filter((column) => column.key !== '' && !used.has(column.at));
   const take = (field: string, column: Column) => {
@@ -62,9 +76,15 @@ export function matchHeadings(
     const [column] = found;
     if (column === undefined) continue;
     take(name, column);
-    if (unsure.includes(column.key)) {
+    if (unsure.includes(column.key) && !hasUnitColumn) {
       notes.push({ field: name, note: { code: 'heading_without_unit', params: { heading: excerpt(column.heading) } } });
     }
+  }
+  for (const { name, kind, headings: known, unsure = [] } of fields) {
+    if (at.has(name) || kind !== 'grams') continue;
+    const found = firstWithUnit([keyOf(name), ...known, ...unsure], free());
+    if (found.length > 1 && !dropped.has(name)) errors.push(twice(found[0]?.heading ?? ''));
+    if (found[0] !== undefined) take(name, found[0]);
   }
   for (const { name, headings: known } of fields) {
     if (at.has(name)) continue;
@@ -75,9 +95,17 @@ export function matchHeadings(
     const params = { heading: excerpt(column.heading), field: name };
     notes.push({ field: name, note: { code: 'heading_guessed', params } });
   }
+  const units = new Map<string, Unit>();
+  for (const field of fields.filter(({ kind, name }) => kind === 'grams' && !dropped.has(name))) {
+    for (const position of at.get(field.name) ?? []) {
+      const unit = unitOfColumn(field, headings[position] ?? '', stated.get(field.name) ?? null);
+      if (!unit.ok) errors.push(unit.error);
+      else if (unit.value !== null) units.set(field.name, unit.value);
+    }
+  }
   if (errors.length > 0) return err(invalid({ map: errors }));
   for (const field of dropped) at.delete(field);
-  return ok({ at, notes: notes.filter(({ field }) => !dropped.has(field)).map(({ note }) => note) });
+  return ok({ at, units, notes: notes.filter(({ field }) => !dropped.has(field)).map(({ note }) => note) });
 }
 
 /** Returns 400 (`map`) for groups of fields without a column. */
@@ -98,6 +126,60 @@ interface Column {
   readonly at: number;
   readonly heading: string;
   readonly key: string;
+  /** The key of the heading without its unit of weight; '' without one. */
+  readonly named: string;
+}
+
+/** Returns the columns whose headings are the first name found and a unit: 'Weight (oz)'. */
+const firstWithUnit = (names: readonly string[], columns: readonly Column[]): readonly Column[] => {
+  for (const name of names) {
+    const found = columns.filter(({ named }) => named === name);
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+/** Returns the key of a heading without its unit or another text in brackets; '' without either. */
+function nameWithUnit(heading: string): string {
+  const { name, units, odd } = readHeading(heading);
+  return units.length === 0 && odd === null ? '' : keyOf(name);
+}
+
+const mayHaveUnit = (field: string, fields: readonly TableField[]): boolean =>
+  fields.some(({ name, kind }) => name === field && kind === 'grams');
+
+const plain = (heading: string) => ({ heading, unit: null });
+
+/** Splits 'Weight:lb' into a heading and a unit, unless the whole text is a heading. */
+function splitUnit(
+  wanted: string,
+  columns: readonly Column[],
+): { readonly heading: string; readonly unit: Unit | null } {
+  const at = wanted.lastIndexOf(':');
+  const unit = at < 0 ? null : unitFor('mass', wanted.slice(at + 1));
+  if (unit === null || oneColumn(wanted, columns).ok) return plain(wanted);
+  return { heading: wanted.slice(0, at).trim(), unit };
+}
+
+/** Returns the unit that a column of weights has by its heading, its field or the person's choice; they may not differ. */
+function unitOfColumn(field: TableField, heading: string, stated: Unit | null): Result<Unit | null, CodedProblem> {
+  const { units, odd } = readHeading(heading);
+  const alone = unitFor('mass', heading.trim());
+  const written = units.length > 0 ? units : alone === null ? [] : [alone];
+  const wrong = written.find((unit) => unitFor('mass', unit) === null) ?? (written.length === 0 ? odd : null);
+  if (wrong !== null && wrong !== undefined && stated === null) {
+    const params = { heading: excerpt(heading), unit: excerpt(wrong), units: unitsOf('mass') };
+    return err({ code: 'heading_unit_unsuited', params });
+  }
+  const all = new Set([
+    ...written,
+    ...(field.unit === undefined ? [] : [field.unit]),
+    ...(stated === null ? [] : [stated]),
+  ]);
+  const [unit = null] = all;
+  if (all.size > 1)
+    return err({ code: 'heading_units_differ', params: { heading: excerpt(heading), units: [...all] } });
+  return ok(unit);
 }
 
 /** Returns the columns that match the first name found. */

@@ -1,10 +1,13 @@
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { toBaseUnit, unitFor, unitsOf } from '#domain/quantities/quantities.ts';
+import { type DecimalMark, readingsOfNumber } from '#domain/quantities/read-number.ts';
+import { readQuantity } from '#domain/quantities/read-quantity.ts';
+import type { Unit } from '#domain/quantities/unit-spellings.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import { type Columns, matchHeadings, missingFields } from './match-headings.ts';
 import { dayIn, dayOutOfBounds, readingsOfDay } from './read-day.ts';
-import type { DecimalMark } from './read-number.ts';
 import { type ReadNotation, SAMPLE_ROWS, type SampleRow, sampleRow } from './reading-report.ts';
 import {
   type CellValue,
@@ -66,7 +69,7 @@ const MAX_CELL = 4000;
 export function readTable(table: SourceTable, { fields, needs }: TableShape, options: ReadOptions): Result<ReadTable> {
   const matched = matchHeadings(table.headings, fields, options.map);
   if (!matched.ok) return matched;
-  const { at, notes } = matched.value;
+  const { at, units, notes } = matched.value;
   const missing = needs.filter((group) => !group.some((name) => at.has(name) || options.given.has(name)));
   if (missing.length > 0) return err(missingFields(missing, table.headings));
 
@@ -75,6 +78,8 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
   const notation = notationOf(table.rows, written, textOf, options);
   if (!notation.ok) return notation;
 
+  const unitField = written.find(({ kind }) => kind === 'unit');
+  const unitCell = (row: SourceRow): string => (unitField === undefined ? '' : textOf(row, unitField));
   const problems: RowProblem[] = [];
   const taken: TableRow[] = [];
   const samples: SampleRow[] = [];
@@ -83,7 +88,11 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
     const found = rowProblems(row, table.headings, written, at);
     const values: Record<string, CellValue> = {};
     for (const field of written) {
-      const value = readCell(field, textOf(row, field), notation.value, options);
+      const text = textOf(row, field);
+      const value =
+        field.kind === 'grams' && !isBlank(text)
+          ? weightOf(text, notation.value.mark, [units.get(field.name) ?? null, unitCell(row)])
+          : readCell(field, text, notation.value, options);
       if (value === null) continue;
       if (typeof value === 'object' && 'fault' in value) found.push({ line, field: field.name, ...value });
       else values[field.name] = value;
@@ -174,6 +183,8 @@ function readCell(
   { dayOf, today }: ReadOptions,
 ): CellValue | Unreadable | null {
   if (isBlank(text)) return null;
+  // A unit counts for the weights of its row.
+  if (field.kind === 'unit') return null;
   if (field.kind === 'text') return text;
   if (field.kind === 'list') {
     return [
@@ -203,8 +214,40 @@ function numberOf(field: TableField, text: string, mark: DecimalMark | null): nu
   if (field.kind === 'whole') {
     return Number.isInteger(value) ? value : { fault: { code: 'whole_number_unreadable', params } };
   }
-  if (field.kind !== 'grams') return value;
+  return value;
+}
+
+/**
+ * Reads a weight in grams. A unit in the cell replaces that of the heading. The unit in the row's own column may contradict
+ * neither. Without any, grams are meant.
+ */
+function weightOf(
+  text: string,
+  mark: DecimalMark | null,
+  [inHeading, inRow]: readonly [Unit | null, string],
+): number | Unreadable {
+  const { number, unit: written } = withoutUnit(text);
+  const rowUnit = isBlank(inRow) ? '' : inRow;
+  const units = new Set<Unit>();
+  for (const one of [written, rowUnit].filter((each) => each !== '')) {
+    const unit = unitFor('mass', one);
+    if (unit === null) {
+      return { fault: { code: 'weight_unit_unsuited', params: { unit: excerpt(one), units: unitsOf('mass') } } };
+    }
+    units.add(unit);
+  }
+  if (inHeading !== null && written === '') units.add(inHeading);
+  const params = { text: excerpt(text) };
+  const compound = readQuantity(text, { quantity: 'mass', bare: 'g', mark: mark === 'comma' ? ',' : '.' });
+  const { point, comma } = readingsOfNumber(number);
+  const value = mark === null ? (point ?? comma) : mark === 'point' ? point : comma;
+  if (value === null) {
+    const isRead = compound !== null && 'value' in compound && inHeading === null && rowUnit === '';
+    return isRead ? compound.value : { fault: { code: 'number_unreadable', params } };
+  }
+  if (units.size > 1) return { fault: { code: 'weight_units_differ', params: { units: [...units] } } };
+  const [unit = 'g'] = units;
   // Rounded to a hundredth of a milligram, which is finer than any balance and removes floating-point noise.
-  const grams = Math.round(value * (withoutUnit(text).grams ?? field.grams ?? 1) * 1e5) / 1e5;
+  const grams = Math.round((toBaseUnit('mass', value, unit) ?? Number.NaN) * 1e5) / 1e5;
   return value !== 0 && grams === 0 ? { fault: { code: 'weight_too_small', params } } : grams;
 }

@@ -1,5 +1,5 @@
+import type { DecimalMark } from '#domain/quantities/read-number.ts';
 import type { DateOrder } from './date-orders.ts';
-import type { DecimalMark } from './read-number.ts';
 import type { CellValue } from './table.ts';
 import type { TableField } from './table-fields.ts';
 

@@ -1,13 +1,18 @@
-/** Type of a cell: `grams` accepts grams and kilograms, `list` accepts values separated by commas. */
-export type FieldKind = 'text' | 'list' | 'day' | 'number' | 'whole' | 'grams';
+import type { Unit } from '#domain/quantities/unit-spellings.ts';
+
+/**
+ * Type of a cell: `grams` accepts weights in any unit, `unit` names the unit of the weights in its row, `list` accepts values
+ * separated by commas.
+ */
+export type FieldKind = 'text' | 'list' | 'day' | 'number' | 'whole' | 'grams' | 'unit';
 
 /** A column of a spreadsheet. */
 export interface TableColumn {
   readonly kind: FieldKind;
   /** Other accepted headings, most certain first, in lower-case letters and digits only. */
   readonly headings: readonly string[];
-  /** Grams per unit of the column. */
-  readonly grams?: number;
+  /** The unit in the names of the column; grams are meant without one. */
+  readonly unit?: Unit;
   /** Accepted headings without a unit, which the report mentions. */
   readonly unsure?: readonly string[];
   /** Separator for columns that are combined. */

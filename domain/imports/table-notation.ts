@@ -1,10 +1,16 @@
 import { invalid } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import {
+  type DecimalMark,
+  isAmbiguous,
+  type NumberReadings,
+  provenMarks,
+  readingsOfNumber,
+} from '#domain/quantities/read-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { DateOrder } from './date-orders.ts';
 import { type DayReadings, orderOfDays, readingsOfDay } from './read-day.ts';
-import { type DecimalMark, isAmbiguous, type NumberReadings, provenMarks, readingsOfNumber } from './read-number.ts';
 import { excerpt, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
@@ -17,7 +23,8 @@ export interface NotationOptions {
 }
 
 const BLANKS = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', 'none']);
-const UNIT = /(kg|g)$/i;
+/** A number and what follows it. */
+const NUMBER_AND_UNIT = /^(.*[\d.,])\s*([^\d.,]+)$/s;
 
 /** Returns the text of a field in a row. */
 export type CellText = (row: SourceRow, field: TableField) => string;
@@ -147,11 +154,10 @@ export function sensible(field: TableField, { point, comma }: NumberReadings): N
     : { point: whole(point), comma: whole(comma) };
 }
 
-/** Splits a weight into its number and the grams per unit, which are null without a unit. */
-export function withoutUnit(text: string): { readonly number: string; readonly grams: number | null } {
-  const unit = UNIT.exec(text);
-  if (unit === null) return { number: text, grams: null };
-  return { number: text.slice(0, unit.index).trimEnd(), grams: unit[0].toLowerCase() === 'kg' ? 1000 : 1 };
+/** Splits a weight into its number and the text of its unit, which is empty without one. */
+export function withoutUnit(text: string): { readonly number: string; readonly unit: string } {
+  const [, number = '', unit = ''] = NUMBER_AND_UNIT.exec(text) ?? [];
+  return number === '' ? { number: text, unit: '' } : { number, unit: unit.trim() };
 }
 
 /** Tells whether a cell is empty or a placeholder such as 'n/a'. */

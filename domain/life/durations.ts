@@ -1,5 +1,3 @@
-import { PARTS_OF_DAY, sumDurations } from '#domain/periods/parse-duration.ts';
-
 const SECONDS_PER = { h: 3600, min: 60, s: 1 } as const;
 
 /** A unit in which durations of recipes are shown, and read if none is written. */
@@ -20,18 +18,6 @@ export const DURATION_UNITS: Readonly<Record<string, DurationUnit>> = {
 };
 
 export const secondsPer = (unit: DurationUnit): number => SECONDS_PER[unit];
-
-const BARE = /^\d{1,6}(?:[.,]\d{1,6})?$/;
-
-/**
- * Reads a duration such as '16h', '45 min', '1h 30min' or '57600 s'; a bare number has `unit`. Returns whole seconds, and
- * null for any other text.
- */
-export function readRecipeDuration(text: string, unit: DurationUnit): number | null {
-  const typed = text.trim();
-  const ms = sumDurations(BARE.test(typed) ? `${typed}${unit}` : typed, PARTS_OF_DAY);
-  return ms === null ? null : Math.round(ms / 1000);
-}
 
 /** Converts whole seconds to a unit of so many seconds, with the fewest decimals that are read back as the same seconds. */
 export function durationIn(seconds: number, per: number): number {

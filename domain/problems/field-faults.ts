@@ -12,6 +12,10 @@ export interface FieldFaults {
   readonly required: NoParams;
   readonly text_expected: NoParams;
   readonly number_expected: NoParams;
+  /** A text that may be either number. */
+  readonly number_in_doubt: { readonly text: string; readonly one: number; readonly other: number };
+  /** A unit that the field can't have, and those that it can. */
+  readonly unit_unsuited: { readonly unit: string; readonly units: readonly string[] };
   readonly whole_number_expected: NoParams;
   readonly boolean_expected: NoParams;
   readonly list_expected: NoParams;

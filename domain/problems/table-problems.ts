@@ -45,6 +45,14 @@ export interface TableProblems {
   readonly day_out_of_bounds: { readonly text: string; readonly from: Day; readonly to: Day };
   readonly number_unreadable: { readonly text: string };
   readonly whole_number_unreadable: { readonly text: string };
+  readonly heading_unit_unsuited: {
+    readonly heading: string;
+    readonly unit: string;
+    readonly units: readonly string[];
+  };
+  readonly heading_units_differ: { readonly heading: string; readonly units: readonly string[] };
+  readonly weight_unit_unsuited: { readonly unit: string; readonly units: readonly string[] };
+  readonly weight_units_differ: { readonly units: readonly string[] };
   readonly weight_too_small: { readonly text: string };
   readonly weight_negative: NoParams;
   readonly weight_impossible: {

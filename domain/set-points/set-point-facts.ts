@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
-import { DURATION_UNITS, readRecipeDuration } from '#domain/life/durations.ts';
-import type { Metric } from '#domain/telemetry/metric.ts';
-import { toStoredUnit } from '#domain/telemetry/reading-unit.ts';
+import { DURATION_UNITS } from '#domain/life/durations.ts';
+import type { FormFault } from '#domain/problems/field-faults.ts';
+import { type FarmNotation, type NumberKind, readAs } from '#domain/quantities/read-quantity.ts';
 import type { SetPoint, SetPointKey } from './set-points.ts';
 
 /** The unit of a set point and its limits, both included, as in recipes. */
@@ -53,33 +53,41 @@ export function isFollowed(asked: SetPoint | undefined, reported: SetPoint | boo
   return Math.abs(asked - reported) <= SAME * Math.max(1, Math.abs(asked));
 }
 
-/** The metrics whose units a set point may be written in. */
-const METRIC_OF_UNIT: Readonly<Record<Exclude<SetPointFacts['unit'], 's'>, Metric>> = {
-  '': 'ph',
-  '%': 'humidity',
+const KINDS: Readonly<Record<Exclude<SetPointFacts['unit'], 's'>, NumberKind>> = {
+  '': 'acidity',
+  '%': 'share',
   '°C': 'temperature',
-  'mS/cm': 'ec',
-  ppm: 'co2',
-  'µmol/m²/s': 'ppfd',
+  'mS/cm': 'conductivity',
+  ppm: 'fraction',
+  'µmol/m²/s': 'light',
 };
 
+/** Returns what a set point holds; null for a time of day. */
+export function setPointKind(key: SetPointKey): NumberKind | null {
+  const facts = SET_POINT_FACTS[key];
+  if (facts === null) return null;
+  return facts.unit === 's' ? (DURATION_UNITS[key] ?? 's') : KINDS[facts.unit];
+}
+
 const TIME = /^(\d{1,2}):(\d{2})$/;
-const NUMBER = /^(-?\d{1,6}(?:[.,]\d{1,6})?)\s*(\D{0,12})$/;
 
 /**
- * Reads a set point as people write it: '22', '72 F', '16h' or '06:30'; without a unit, the one is meant that lists show. Returns null for
- * other texts. The limits aren't checked.
+ * Reads a set point as people write it: '22', '72 F', '16h' or '06:30'. Without a unit, the one is meant that the farm shows.
+ * Returns null for a text that isn't one, and the fault of a number in doubt or an unsuited unit. The limits aren't checked.
  */
-export function readSetPoint(key: SetPointKey, text: string): number | string | null {
-  const facts = SET_POINT_FACTS[key];
+export function readSetPoint(
+  key: SetPointKey,
+  text: string,
+  farm: FarmNotation,
+): { readonly value: number | string } | { readonly fault: FormFault } | null {
   const typed = text.trim();
-  if (facts === null) {
+  const kind = setPointKind(key);
+  if (kind === null) {
     const [, hours = '', minutes = ''] = TIME.exec(typed) ?? [];
-    return hours === '' ? null : `${hours.padStart(2, '0')}:${minutes}`;
+    return hours === '' ? null : { value: `${hours.padStart(2, '0')}:${minutes}` };
   }
-  if (facts.unit === 's') return readRecipeDuration(typed, DURATION_UNITS[key] ?? 's');
-  const [, digits, unit = ''] = NUMBER.exec(typed) ?? [];
-  if (digits === undefined) return null;
-  const stored = toStoredUnit(METRIC_OF_UNIT[facts.unit], Number(digits.replace(',', '.')), unit);
-  return stored === null ? null : Math.round(stored * 1000) / 1000;
+  const read = readAs(kind, typed, farm, SET_POINT_FACTS[key]?.most);
+  if (read === null || 'fault' in read) return read;
+  const isWhole = SET_POINT_FACTS[key]?.unit === 's';
+  return { value: isWhole ? Math.round(read.value) : Math.round(read.value * 1000) / 1000 };
 }

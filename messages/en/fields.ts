@@ -7,6 +7,9 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   required: () => 'This field is required.',
   text_expected: () => 'Enter text.',
   number_expected: () => 'Enter a number.',
+  number_in_doubt: ({ text, one, other }) =>
+    `“${text}” may mean ${exact(one)} or ${exact(other)}. Enter ${exact(one)} or ${exact(other)}.`,
+  unit_unsuited: ({ unit, units }) => `“${unit}” isn't a unit of this field. Use ${units.join(', ')} or no unit.`,
   whole_number_expected: () => 'Enter a whole number.',
   boolean_expected: () => 'Enter true or false.',
   list_expected: () => 'Enter a list.',

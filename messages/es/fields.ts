@@ -7,6 +7,10 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   required: () => 'Este campo es obligatorio.',
   text_expected: () => 'Introduzca texto.',
   number_expected: () => 'Introduzca un número.',
+  number_in_doubt: ({ text, one, other }) =>
+    `«${text}» puede significar ${exact(one)} o ${exact(other)}. Introduzca ${exact(one)} o ${exact(other)}.`,
+  unit_unsuited: ({ unit, units }) =>
+    `«${unit}» no es una unidad de este campo. Use ${units.join(', ')} o ninguna unidad.`,
   whole_number_expected: () => 'Introduzca un número entero.',
   boolean_expected: () => 'Introduzca true o false.',
   list_expected: () => 'Introduzca una lista.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
-import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
 import { onDemand } from '#domain/on-demand.ts';
+import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { importOptions, TABLE_KINDS, TABLE_WORDS } from '#ports/record-kinds/imports.ts';

@@ -1,9 +1,9 @@
 import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { RefusedRows } from '#domain/imports/group-refusals.ts';
-import type { DecimalMark } from '#domain/imports/read-number.ts';
 import type { ReadTable } from '#domain/imports/read-table.ts';
 import type { TableRow } from '#domain/imports/table.ts';
 import type { TableShape } from '#domain/imports/table-fields.ts';
+import type { DecimalMark } from '#domain/quantities/read-number.ts';
 import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';

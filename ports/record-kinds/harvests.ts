@@ -5,6 +5,9 @@ import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, grams, queryBoolean, text, trayTotal } from '#ports/schemas/fields.ts';
 import { TRAY_HEADINGS } from './batches.ts';
 
+/** Headings that are no more than a unit. */
+const UNITS_ALONE = ['g', 'oz', 'ounces', 'lb', 'lbs', 'pounds'];
+
 /** Harvests are actions of a batch rather than records. */
 export const harvests = {
   words: ['harvest', 'harvests'],
@@ -17,15 +20,15 @@ export const harvests = {
       },
       harvest_date: column('day', ['date', 'harvestday', 'harvested', 'dateharvested', 'harvestedon', 'day']),
       total_yield: {
-        ...column('grams', ['totalyieldg', 'yieldg', 'weightg', 'grams', 'harvestg', 'g']),
-        grams: 1,
+        ...column('grams', ['totalyieldg', 'yieldg', 'weightg', 'grams', 'harvestg', ...UNITS_ALONE]),
         hint: 'g',
         unsure: ['yield', 'weight', 'cropyield', 'harvestweight', 'harvest', 'amount'],
       },
       total_yield_kg: {
         ...column('grams', ['yieldkg', 'weightkg', 'kg', 'kilograms', 'kilos', 'harvestkg']),
-        grams: 1000,
+        unit: 'kg',
       },
+      yield_unit: column('unit', ['unit', 'units', 'uom', 'weightunit', 'unitofmeasure', 'unidad']),
       trays_harvested: column('whole', [...TRAY_HEADINGS, 'trays', 'harvestedtrays']),
       trays_cleared: column('whole', ['cleared', 'clearedtrays']),
     },

@@ -32,7 +32,7 @@ describe('numbers in texts and fields', () => {
   it('are read from a field as they are shown in it', () => {
     adoptSite({ locale: 'en-ZA', units: METRIC });
     expect(toText(5.8)).toBe('5,8');
-    expect(toNumber(toText(5.8), null)).toBe(5.8);
+    expect(toNumber('acidity', toText(5.8), null)).toBe(5.8);
     const fields = [{ name: 'area_m2', input: 'number' }] as const;
     expect(valuesOf(fields, { area_m2: 0.129 })).toEqual({ area_m2: '0,129' });
     expect(bodyOf(fields, valuesOf(fields, { area_m2: 0.129 }))).toEqual({ area_m2: 0.129 });

@@ -1,13 +1,12 @@
 import {
-  fromShownDegrees,
-  fromShownTemperature,
-  gramsToPounds,
-  readMass,
-  roundToKg,
-  type ShownQuantity,
-  toShown,
-  toShownDegrees,
-} from '#domain/units.ts';
+  type FarmNotation,
+  type NumberKind,
+  numberOf,
+  readAs,
+  readNumber,
+  type Typed,
+} from '#domain/quantities/read-quantity.ts';
+import { gramsToPounds, roundToKg, type ShownQuantity, toShown, toShownDegrees } from '#domain/units.ts';
 import { fixed, inUse, largeMass, mass, number, temperature } from '#words/language.ts';
 
 /** '12,040' */
@@ -52,32 +51,37 @@ const shownField = (value: number | null, quantity: ShownQuantity): string =>
 /** Returns the content of a field in the unit of masses; empty for null. */
 export const massField = (grams: number | null): string => shownField(grams, 'mass');
 
-/** Parses a typed mass in the site's unit and returns grams: null if empty, NaN if it isn't a number. */
-export const readMassField = (typed: string): number | null => readMass(typed, inUse().marks.decimal, massUnit());
+/** How the farm writes numbers and quantities. */
+export const notation = (): FarmNotation => {
+  const { marks, units } = inUse();
+  return { mark: marks.decimal, units };
+};
+
+/** Reads a typed number, with or without a unit, in the stored unit of its kind; null if empty. */
+export const readTyped = (kind: NumberKind | 'number', typed: string): Typed | null =>
+  kind === 'number' ? readNumber(typed, { mark: notation().mark }) : readAs(kind, typed, notation());
+
+/** Parses a typed number of a kind: null if empty, NaN if it isn't one. */
+export const readFieldAs = (kind: NumberKind | 'number', typed: string): number | null =>
+  numberOf(readTyped(kind, typed));
+
+/** Parses a typed mass and returns grams: null if empty, NaN if it isn't a number. */
+export const readMassField = (typed: string): number | null => readFieldAs('mass', typed);
 
 /** Returns the content of a field in the unit of temperatures; empty for null. */
 export const temperatureField = (celsius: number | null): string => shownField(celsius, 'temperature');
 
-/** Parses a typed temperature in the site's unit and returns °C: null if empty, NaN if it isn't a number. */
-export function readTemperatureField(typed: string): number | null {
-  const shown = readNumberField(typed);
-  return shown === null ? null : fromShownTemperature(shown, inUse().units.temperature);
-}
+/** Parses a typed temperature and returns °C: null if empty, NaN if it isn't a number. */
+export const readTemperatureField = (typed: string): number | null => readFieldAs('temperature', typed);
 
 /** Returns the content of a field for a difference in °C, in the unit of temperatures; empty for null. */
 export const degreesField = (difference: number | null): string => shownField(difference, 'temperature_difference');
 
 /** Parses a typed difference of temperatures and returns it in °C: null if empty, NaN if it isn't a number. */
-export function readDegreesField(typed: string): number | null {
-  const shown = readNumberField(typed);
-  return shown === null ? null : fromShownDegrees(shown, inUse().units.temperature);
-}
+export const readDegreesField = (typed: string): number | null => readFieldAs('temperature_difference', typed);
 
-/** Parses a typed number with a decimal point or comma: null if empty, NaN if it isn't a number. */
-export function readNumberField(typed: string): number | null {
-  const text = typed.trim();
-  return text === '' ? null : Number(text.replace(',', '.').replace('−', '-'));
-}
+/** Parses a typed number without a unit: null if empty, NaN if it isn't a number. */
+export const readNumberField = (typed: string): number | null => readFieldAs('number', typed);
 
 /** Formats a share in percent with one decimal: '28.6'. */
 export const formatPercent = (percent: number): string => fixed(percent, 1);

@@ -64,7 +64,7 @@ export interface FormField<Related> {
   readonly required?: boolean;
   readonly unit?: string;
   /** For a number in °C, which is shown and entered in the site's unit. */
-  readonly quantity?: 'temperature';
+  readonly quantity?: 'temperature' | 'area';
   readonly help?: string;
   /** Converts a non-empty text before it's sent. */
   readonly parse?: (text: string) => unknown;

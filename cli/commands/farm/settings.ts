@@ -1,9 +1,11 @@
+import { numberKindOf } from '#cli/records/number-kinds.ts';
 import { cellText, isFields } from '#cli/records/record-cells.ts';
 import { parseField, type SettableField, settableFields } from '#cli/records/record-fields.ts';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
+import { m as locale } from '#cli/words/locale.ts';
 import { m as records } from '#cli/words/manage/records.ts';
 import { m } from '#cli/words/manage/settings.ts';
 import { m as usage } from '#cli/words/usage.ts';
@@ -24,6 +26,7 @@ export const settings: Command = async (cli, [what = 'show', ...words], _flags) 
 
 async function show({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefined> {
   const site = await api.getInterfaceEnvironment({});
+  locale.adoptSite(site);
   if (look === 'json') {
     terminal.json(site);
     return;
@@ -35,13 +38,17 @@ async function show({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefin
     );
   const context = { names: new Map<string, string>(), site: null };
   const colon = look === 'plain' ? ':' : '';
-  const lines = rows.map(([name, value]) => [`${String(name)}${colon}`, cellText(value, context)]);
+  const lines = rows.map(([name, value]) => [
+    `${String(name)}${colon}`,
+    cellText(value, context, 1, numberKindOf(String(name).split('.').at(-1) ?? '')),
+  ]);
   for (const row of alignRows(lines)) terminal.out(row);
 }
 
 async function set({ terminal, look }: Cli, { api }: OpenFarm, words: readonly string[]): Promise<undefined> {
   const fields = fieldsOfSite();
   const before = await api.getInterfaceEnvironment({});
+  locale.adoptSite(before);
   const body: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');

@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { addRecord, deleteRecord, editRecord, retireRecord } from '#cli/records/change-record.ts';
 import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
 import { listRecords } from '#cli/records/list-records.ts';
@@ -34,10 +35,18 @@ export async function runOnRecords(
   flags: Flags,
 ): Promise<undefined> {
   refuseFlags(flags, [...CHANGE_FLAGS, 'template', 'yes'], `${name} ${what}`);
-  if (what === 'list') return cli.withFarm((farm) => listRecords(cli, farm, kind, words, flags));
+  if (what === 'list') {
+    return cli.withFarm(async (farm) => {
+      await adoptSite(farm);
+      return listRecords(cli, farm, kind, words, flags);
+    });
+  }
   refuseFlags(flags, listFlags(kind), `${name} show`);
   const text = named(kind, name, what, words);
-  return cli.withFarm((farm) => showRecord(cli, farm, kind, text));
+  return cli.withFarm(async (farm) => {
+    await adoptSite(farm);
+    return showRecord(cli, farm, kind, text);
+  });
 }
 
 async function changeRecords(
@@ -63,11 +72,17 @@ async function changeRecords(
     command,
   );
   if (isTemplate) return printTemplate(cli, kind);
-  if (what === 'add') return cli.withFarm((farm) => addRecord(cli, farm, kind, words, flags));
+  if (what === 'add') {
+    return cli.withFarm(async (farm) => {
+      await adoptSite(farm);
+      return addRecord(cli, farm, kind, words, flags);
+    });
+  }
   const text = named(kind, kind.name, what, words);
   return cli.withFarm(async (farm) => {
     switch (what) {
       case 'edit':
+        await adoptSite(farm);
         return editRecord(cli, farm, kind, text, flags);
       case 'delete':
         return deleteRecord(cli, farm, kind, text, flags);

@@ -6,7 +6,7 @@ import { m } from '#cli/words/farm/telemetry.ts';
 import { m as imports } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
-import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import { findLayout, type Layout } from '#domain/telemetry/imports/layout.ts';
 import { createLocalTimes } from '#domain/telemetry/imports/local-times.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';

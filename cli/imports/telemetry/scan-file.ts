@@ -1,4 +1,4 @@
-import { type DecimalMark, provenMarks, readingsOfNumber } from '#domain/imports/read-number.ts';
+import { type DecimalMark, provenMarks, readingsOfNumber } from '#domain/quantities/read-number.ts';
 import type { Layout } from '#domain/telemetry/imports/layout.ts';
 import { readingsOfTime } from '#domain/telemetry/imports/read-time.ts';
 import { type FoundOrder, tallyOrders } from '#domain/telemetry/imports/tally-orders.ts';

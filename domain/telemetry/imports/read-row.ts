@@ -1,5 +1,5 @@
 import type { DateOrder } from '#domain/imports/date-orders.ts';
-import { type DecimalMark, readingsOfNumber } from '#domain/imports/read-number.ts';
+import { type DecimalMark, readingsOfNumber } from '#domain/quantities/read-number.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';

@@ -37,6 +37,12 @@ export const tableProblems: Catalogue<TableProblems> = {
     `“${text}” is too early or too late. Enter a day from ${day(from)} to ${day(to)}.`,
   number_unreadable: ({ text }) => `“${text}” isn't a number. Correct it.`,
   whole_number_unreadable: ({ text }) => `“${text}” isn't a whole number. Correct it.`,
+  heading_unit_unsuited: ({ heading, unit, units }) =>
+    `“${heading}”: a weight can't be in ${unit}. Change the heading to one of ${units.join(', ')} and the weights to match.`,
+  heading_units_differ: ({ heading, units }) =>
+    `“${heading}” would be in ${units.join(' and in ')}. Name the unit once: in the heading, or where the column is chosen.`,
+  weight_unit_unsuited: ({ unit, units }) => `A weight can't be in “${unit}”. Use ${units.join(', ')}.`,
+  weight_units_differ: ({ units }) => `This weight would be in ${units.join(' and in ')}. Correct one of the units.`,
   weight_too_small: ({ text }) => `“${text}” is too small for a weight. Check the unit.`,
   weight_negative: () => `A harvest weighs ${mass(0)} or more. Correct the weight.`,
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>

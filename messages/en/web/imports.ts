@@ -32,8 +32,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   completed_to: 'Completed to',
   batch: 'Lot code',
   harvest_date: 'Harvest day',
-  total_yield: 'Yield (g)',
+  total_yield: 'Yield',
   total_yield_kg: 'Yield (kg)',
+  yield_unit: 'Unit of the yield',
   trays_harvested: 'Trays harvested',
   trays_cleared: 'Trays cleared',
 };

@@ -38,6 +38,12 @@ export const tableProblems: Catalogue<TableProblems> = {
     `«${text}» es demasiado temprano o tardío. Introduzca un día entre el ${day(from)} y el ${day(to)}.`,
   number_unreadable: ({ text }) => `«${text}» no es un número. Corríjalo.`,
   whole_number_unreadable: ({ text }) => `«${text}» no es un número entero. Corríjalo.`,
+  heading_unit_unsuited: ({ heading, unit, units }) =>
+    `«${heading}»: un peso no puede estar en ${unit}. Cambie el encabezado por ${units.join(', ')} y los pesos en consecuencia.`,
+  heading_units_differ: ({ heading, units }) =>
+    `«${heading}» estaría en ${units.join(' y en ')}. Indique la unidad una sola vez: en el encabezado o al elegir la columna.`,
+  weight_unit_unsuited: ({ unit, units }) => `Un peso no puede estar en «${unit}». Use ${units.join(', ')}.`,
+  weight_units_differ: ({ units }) => `Este peso estaría en ${units.join(' y en ')}. Corrija una de las unidades.`,
   weight_too_small: ({ text }) => `«${text}» es demasiado pequeño para pesarlo. Compruebe la unidad.`,
   weight_negative: () => `Una cosecha pesa ${mass(0)} o más. Corrija el peso.`,
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>

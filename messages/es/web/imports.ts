@@ -28,8 +28,9 @@ export const fieldLabels: typeof en.fieldLabels = {
   completed_to: 'Completado hasta',
   batch: 'Código de lote',
   harvest_date: 'Día de cosecha',
-  total_yield: 'Rendimiento (g)',
+  total_yield: 'Rendimiento',
   total_yield_kg: 'Rendimiento (kg)',
+  yield_unit: 'Unidad del rendimiento',
   trays_harvested: 'Bandejas cosechadas',
   trays_cleared: 'Bandejas despejadas',
 };

@@ -36,6 +36,30 @@ const jsonOf = async (command: Command, words: readonly string[], options: Run['
 describe('phyto override and phyto set-points', () => {
   const WARM = { reason: 'heat wave', for: '2h' };
 
+  it('read numbers by the marks of the farm, and refuse those in doubt', async () => {
+    expect((await run(override, ['Grow 1', 'co2=1,000'], WARM)).rows[0]).toContain('co2 is 1000 ppm');
+    const doubt = await run(override, ['Grow 1', 'co2=1.000'], WARM);
+    expect(doubt).toMatchObject({ code: 2, err: expect.stringContaining('1 or 1000') });
+    const unit = await run(override, ['Grow 1', 'co2=22 lux'], WARM);
+    expect(unit).toMatchObject({ code: 2, err: expect.stringContaining('lux') });
+  });
+
+  it('read and print temperatures in the unit of the farm', async () => {
+    const admin = farm.service.as(farm.caller('admin'));
+    const site = await admin.getInterfaceEnvironment({});
+    await admin.updateInterfaceEnvironment({ body: { units: { ...site.units, temperature: 'F' } } });
+    const made = await run(override, ['Grow 1', 'night_temperature=55'], WARM);
+    expect(made.rows[0]).toContain('night_temperature is 55 °F');
+    const [place] = await jsonOf(setPoints, ['Grow 1']);
+    expect(place.asked.night_temperature).toBe(12.778);
+    expect((await run(setPoints, ['Grow 1'])).out).toContain('55 °F');
+    const body = { readings: [{ subject: SEED.beds.A1, metric: 'temperature' as const, instant: NOW, value: 20 }] };
+    await admin.addTelemetry({ body });
+    expect((await run(readings, ['Grow 1 A1'])).out).toContain('68 °F');
+    await admin.updateInterfaceEnvironment({ body: { units: site.units } });
+    await run(readings, ['Grow 1 A1']);
+  });
+
   it('override set points of a place until an end, show them, and end them', async () => {
     const made = await run(override, ['Grow 1', 'day_temperature=75.2F', 'co2=900'], WARM);
     expect(made.rows.map((row) => row.replace(/ until .*/, ''))).toEqual([

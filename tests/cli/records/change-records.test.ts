@@ -41,6 +41,25 @@ describe('changes to records', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('read numbers by the marks and in the units of the farm', async () => {
+    const set = ['day_duration=16', 'day_temperature=72 F', 'night_temperature=18', 'day_humidity=65 %'];
+    const air = await jsonOf('environment-recipes', ['add', 'Warm bay'], {
+      set: [...set, 'night_humidity=70', 'co2=1,000'],
+    });
+    expect(air.component_properties).toMatchObject({ day_temperature: 22.222, night_temperature: 18, co2: 1000 });
+    const doubt = await run('environment-recipes', ['edit', 'Warm bay'], { set: ['co2=1.000'] });
+    expect(doubt).toMatchObject({ code: 2, err: expect.stringContaining('1 or 1000') });
+    const site = await api.getInterfaceEnvironment({});
+    await api.updateInterfaceEnvironment({ body: { units: { temperature: 'F', mass: 'oz' } } });
+    const edited = await jsonOf('environment-recipes', ['edit', 'Warm bay'], { set: ['night_temperature=55'] });
+    expect(edited.component_properties.night_temperature).toBe(12.778);
+    const { out } = await run('environment-recipes', ['list']);
+    expect(out).toMatch(/Night, F/);
+    expect(out).toMatch(/72\s+55/);
+    await api.updateInterfaceEnvironment({ body: { units: site.units } });
+    await run('environment-recipes', ['list']);
+  });
+
   /** The values of a new record's required fields, for each kind that has more than a name. */
   const NEEDED: Readonly<Record<string, readonly string[]>> = {
     crop: ['code=NEW'],

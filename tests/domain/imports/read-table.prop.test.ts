@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
-import type { DecimalMark } from '#domain/imports/read-number.ts';
 import { type ReadOptions, readTable } from '#domain/imports/read-table.ts';
 import { excerpt } from '#domain/imports/table.ts';
+import type { DecimalMark } from '#domain/quantities/read-number.ts';
 import { epochDaysToDay } from '#domain/time.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
 import { codedProblemOf, problemOf, unwrap } from '#tests/support/random/plans.ts';

@@ -18,4 +18,6 @@ it('a duration is the sum of its parts, however it is spaced', () => {
 it('other texts are no duration', () => {
   for (const text of ['', '0h', '4', 'h', '4y', '-4h', '4h later', '4h-2h']) expect(parseDuration(text)).toBeNull();
   expect(parseDuration('1.5h')).toBe(5_400_000);
+  // One hour and a thousand hours are written alike.
+  for (const text of ['1,000h', '1.000h']) expect(parseDuration(text)).toBeNull();
 });

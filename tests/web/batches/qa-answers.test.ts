@@ -46,7 +46,8 @@ describe('the answer to a check', () => {
       3,
       null,
     ]);
-    const unread = ['3,5', '0,125', '1234,567', '1.5,123', 'warm', '1.2.3', '--1'];
+    expect(['3,5', '0,125', '1234,567'].map((text) => readAnswer(COLD, text))).toEqual([3.5, 0.125, 1234.567]);
+    const unread = ['1.5,123', 'warm', '1.2.3', '--1', '1.200'];
     for (const text of unread) expect(readAnswer(COLD, text)).toBeUndefined();
     expect(['yes', 'no', '', '4'].map((text) => readAnswer(CLEAN, text))).toEqual([true, false, null, undefined]);
     expect(readAnswer(SMELL, ' fresh ')).toBe('fresh');
@@ -55,7 +56,8 @@ describe('the answer to a check', () => {
   it('has the decimal mark of the language, or a full stop', () => {
     const read = ['3,5', '3.5', '-0,125', '1\u00a0200,5', '1 200'].map((text) => readAnswer(COLD, text, ','));
     expect(read).toEqual([3.5, 3.5, -0.125, 1200.5, 1200]);
-    for (const text of ['1.200,5', '1,2,3', ',5']) expect(readAnswer(COLD, text, ',')).toBeUndefined();
+    expect(['1.200,5', '1.200', ',5'].map((text) => readAnswer(COLD, text, ','))).toEqual([1200.5, 1200, 0.5]);
+    for (const text of ['1,2,3', '1,200']) expect(readAnswer(COLD, text, ',')).toBeUndefined();
   });
 
   it('shows its recorded value, whatever the number', () => {

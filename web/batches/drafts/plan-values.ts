@@ -12,6 +12,7 @@ import { isDay } from '#domain/time.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
+import { numberFaults } from '#web/format/number-fault.ts';
 import { formatFaults } from '#web/format/rule-text.ts';
 import { fieldLabel } from '#words/action-fields.ts';
 import { whatMoves } from '#words/web/batches/actions.ts';
@@ -77,8 +78,20 @@ export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string
   return {
     ...(!isDay(values.action_needed_date) && { action_needed_date: enterDay }),
     ...Object.fromEntries(faulty.map(([field, faults]) => [field, formatFaults(faults)])),
+    ...numberFaults(massFields(values.action_type), textsOf(values)),
   };
 }
+
+/** Returns the fields of masses that a type of action has. */
+const massFields = (type: ActionType): Partial<Record<PlanKey, 'mass'>> =>
+  Object.fromEntries(
+    Object.entries(byPlanKey((rule) => rule.value)).flatMap(([key, value]) =>
+      value === 'grams' && PLAN_KEYS[type].some((one) => one === key) ? [[key, 'mass' as const]] : [],
+    ),
+  );
+
+const textsOf = (values: PlanValues): Partial<Record<PlanKey, string>> =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
 
 /** Returns the planned keys that the form changed. */
 export function changedPlan(values: PlanValues, action: Action): Readonly<Record<string, unknown>> {

@@ -2,8 +2,10 @@ import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import { combineResult } from '#domain/quality/combine-result.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { faultOf, readNumber } from '#domain/quantities/read-quantity.ts';
 import type { DecimalMark } from '#domain/units.ts';
-import { numberField } from '#web/format/quantity.ts';
+import { fieldText } from '#web/format/field-text.ts';
+import { numberField, readTyped } from '#web/format/quantity.ts';
 import { inUse } from '#words/language.ts';
 import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
@@ -48,17 +50,6 @@ export function withAnswer(answers: QualityValues['qa_checks'], check: string, t
   return answers.map((answer) => (answer.name === check ? { name: check, text } : answer));
 }
 
-// An integer part with one kind of thousands separator. '0,125' doesn't match, so it is rejected as a number.
-const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i,
-  ',': /^[-+]?[1-9]\d{0,2}(?:\s\d{3})+(?=[.,e]|$)/i,
-};
-// A full stop marks decimals in every language, since many instruments show it.
-const NUMBER: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i,
-  ',': /^[-+]?\d+(?:[.,]\d*)?(?:e[-+]?\d+)?$/i,
-};
-
 /** Parses an answer: null for none, undefined where the text is not an answer. */
 export function readAnswer(
   { kind }: Pick<QaCheck, 'kind'>,
@@ -69,10 +60,8 @@ export function readAnswer(
   if (text === '') return null;
   if (kind === 'text') return text;
   if (kind === 'yes_no') return text === 'yes' ? true : text === 'no' ? false : undefined;
-  const plain = text
-    .replace(/^[\u2212\u2013]/, '-')
-    .replace(THOUSANDS[decimal], (whole) => whole.replace(/[\s,]/g, ''));
-  return NUMBER[decimal].test(plain) ? Number(plain.replace(',', '.')) : undefined;
+  const read = readNumber(text, { mark: decimal });
+  return read !== null && 'value' in read ? read.value : undefined;
 }
 
 /** Returns the result entered in a form; the recorded one until the checks have loaded. */
@@ -99,7 +88,16 @@ export function qaFaults(
   const wrong = quality.checks.filter(
     (check) => readAnswer(check, answerTo(values.qa_checks, check.name)) === undefined,
   );
-  return new Map(wrong.map(({ name, kind }) => [name, kind === 'number' ? enterNumber : chooseYesNo] as const));
+  return new Map(
+    wrong.map((check) => [check.name, answerFault(check, answerTo(values.qa_checks, check.name))] as const),
+  );
+}
+
+/** A number in doubt is named with both ways to write it. */
+function answerFault({ kind }: QaCheck, typed: string): string {
+  if (kind !== 'number') return chooseYesNo;
+  const fault = faultOf(readTyped('number', typed));
+  return fault?.code === 'number_in_doubt' ? fieldText(fault) : enterNumber;
 }
 
 function isAsRecorded(recorded: QaResult, values: QualityValues, quality: Quality): boolean {

@@ -12,6 +12,7 @@ import { FACT_FIELDS, type FactField, type FactValues, factsOf } from '#web/batc
 import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
+import { numberFaults } from '#web/format/number-fault.ts';
 import { formatFault, formatFaults } from '#web/format/rule-text.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { enterMoment } from '#words/web/batches/facts.ts';
@@ -48,6 +49,8 @@ export function checkFacts(
   return {
     ...shapeErrors(flow, facts),
     ...faultErrors(factFaults({ does, action, facts, from, to }, groundsOf(view, standing))),
+    ...(action.action_type === 'harvest_action' &&
+      numberFaults({ total_yield: 'mass' }, { total_yield: values.total_yield })),
     ...qualityErrors(action, values, quality),
     ...dateErrors(values, view.zone, now),
   };

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useQuery } from '@tanstack/react-query';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
-import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { latestRecipesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';

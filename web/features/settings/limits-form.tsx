@@ -1,13 +1,7 @@
+import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
-import {
-  degreesField,
-  numberField,
-  readDegreesField,
-  readNumberField,
-  readTemperatureField,
-  temperatureField,
-  temperatureUnit,
-} from '#web/format/quantity.ts';
+import { numberFault } from '#web/format/number-fault.ts';
+import { degreesField, numberField, readFieldAs, temperatureField, temperatureUnit } from '#web/format/quantity.ts';
 import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/settings/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -17,19 +11,19 @@ import '#web/ui/settings/settings.css';
 interface LimitKind {
   readonly unit: () => string;
   readonly show: (value: number | null) => string;
-  readonly read: (typed: string) => number | null;
+  readonly kind: NumberKind | 'number';
 }
 
-const TEMPERATURE: LimitKind = { unit: temperatureUnit, show: temperatureField, read: readTemperatureField };
-const HOURS: LimitKind = { unit: () => m.hours, show: numberField, read: readNumberField };
+const TEMPERATURE: LimitKind = { unit: temperatureUnit, show: temperatureField, kind: 'temperature' };
+const HOURS: LimitKind = { unit: () => m.hours, show: numberField, kind: 'number' };
 const LIMITS: Readonly<Record<keyof Thresholds, LimitKind>> = {
   temperature_min: TEMPERATURE,
   temperature_max: TEMPERATURE,
-  humidity_max: { unit: () => m.percent, show: numberField, read: readNumberField },
+  humidity_max: { unit: () => m.percent, show: numberField, kind: 'share' },
   hours_outside_max: HOURS,
   light_hours_min: HOURS,
   light_hours_max: HOURS,
-  shelf_difference_max: { unit: temperatureUnit, show: degreesField, read: readDegreesField },
+  shelf_difference_max: { unit: temperatureUnit, show: degreesField, kind: 'temperature_difference' },
 };
 
 type Limits = Record<keyof Thresholds, string>;
@@ -60,7 +54,15 @@ export const LimitsForm = ({ settings }: { readonly settings: SiteSettings }) =>
     title={m.limitsPanel}
     settings={settings}
     read={({ thresholds }) => ({ thresholds: fieldsOf((key) => LIMITS[key].show(thresholds[key])) })}
-    toBody={({ thresholds }) => ({ thresholds: fieldsOf((key) => LIMITS[key].read(thresholds[key])) })}
+    toBody={({ thresholds }) => ({ thresholds: fieldsOf((key) => readFieldAs(LIMITS[key].kind, thresholds[key])) })}
+    checkNumbers={({ thresholds }) =>
+      Object.fromEntries(
+        KEYS.flatMap((key) => {
+          const fault = numberFault(LIMITS[key].kind, thresholds[key]);
+          return fault === null ? [] : [[`thresholds.${key}`, fault]];
+        }),
+      )
+    }
     labels={{
       thresholds: m.limits,
       'thresholds.temperature_min': m.limitFields.temperature_min,

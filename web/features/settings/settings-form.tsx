@@ -32,6 +32,8 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly toBody: (values: Values) => SettingsBody;
   readonly labels: Readonly<Record<Path<Values>, string>>;
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
+  /** Returns messages by field about typed numbers. */
+  readonly checkNumbers?: (values: Values) => Readonly<Record<string, string>>;
   readonly children: (form: RecordForm<Values>) => ReactNode;
 }
 
@@ -56,6 +58,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
     version: settings.version,
     labels,
     ...(props.check === undefined ? {} : { check: props.check }),
+    ...(props.checkNumbers === undefined ? {} : { checkNumbers: props.checkNumbers }),
     save: (values, { version }) => write.mutateAsync({ body: toBody(values), version }),
     onSaved: (saved) => {
       form.rebase({ values: read(saved), version: saved.version });

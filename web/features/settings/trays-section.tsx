@@ -89,7 +89,7 @@ const TrayTypes = recordScreens<TrayType, null, Column, never>(trayTypes, {
   fields: [
     { name: 'name', label: m.trayFields.name },
     { name: 'cells', label: m.trayFields.cells, input: 'number' },
-    { name: 'area_m2', label: m.trayFields.area_m2, input: 'number', unit: m.squareMetres },
+    { name: 'area_m2', label: m.trayFields.area_m2, input: 'number', quantity: 'area', unit: m.squareMetres },
   ],
 });
 

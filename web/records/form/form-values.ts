@@ -1,4 +1,5 @@
-import { numberField, readNumberField, readTemperatureField, temperatureField } from '#web/format/quantity.ts';
+import type { NumberKind } from '#domain/quantities/read-quantity.ts';
+import { numberField, readFieldAs, temperatureField } from '#web/format/quantity.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import type { FormField } from '#web/records/record-kind.ts';
 
@@ -20,12 +21,22 @@ function startText({ name, quantity }: Fields[number], record: object): string {
 export const bodyOf = (fields: Fields, values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, parseText(field, values[field.name] ?? '')]));
 
-function parseText({ input, parse, quantity }: Fields[number], text: string): unknown {
+/** Returns what a field of numbers holds; null for another field. */
+export const kindOfField = ({
+  input,
+  parse,
+  quantity,
+}: Pick<Fields[number], 'input' | 'parse' | 'quantity'>): NumberKind | 'number' | null =>
+  input !== 'number' || parse !== undefined ? null : (quantity ?? 'number');
+
+function parseText(field: Fields[number], text: string): unknown {
+  const { parse } = field;
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (parse !== undefined) return parse(trimmed);
-  if (input !== 'number') return trimmed;
-  const number = quantity === 'temperature' ? readTemperatureField(trimmed) : readNumberField(trimmed);
+  const kind = kindOfField(field);
+  if (kind === null) return trimmed;
+  const number = readFieldAs(kind, trimmed);
   // Any other text is sent as typed, so that the schema reports it.
   return Number.isNaN(number) ? trimmed : number;
 }

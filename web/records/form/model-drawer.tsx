@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { fieldErrors } from '#web/format/error-text.ts';
+import { numberFault } from '#web/format/number-fault.ts';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
@@ -43,12 +44,17 @@ export function ModelDrawer<Row extends FarmRecord>(props: ModelDrawerProps<Row>
   const [start] = useState(() => props.start ?? model.valuesOf(record));
   const isNew = record === null;
   const { fieldOf = (name) => name, messageOf = (_field, message) => message } = model;
+  const messageAt = (field: string, message: string, values: FormValues): string => {
+    const kind = model.numbers?.[field];
+    const fault = kind === undefined ? null : numberFault(kind, values[field] ?? '');
+    return fault ?? messageOf(field, message, values);
+  };
   const form = useRecordForm<FormValues, Row>({
     schema: anything,
     check: (values) =>
       Object.fromEntries(
         Object.entries(formErrors({ schema: calls.schema, toInput: (typed) => model.bodyOf(typed) }, values)).map(
-          ([name, message]) => [fieldOf(name), messageOf(fieldOf(name), message, values)],
+          ([name, message]) => [fieldOf(name), messageAt(fieldOf(name), message, values)],
         ),
       ),
     messagesOf: (error) =>

@@ -11,15 +11,17 @@ export interface FormRules<Values> {
   readonly toInput?: (values: Values) => unknown;
   /** Validates conditions that the schema can't, such as two matching passwords. Returns messages by field. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
+  /** Returns messages by field about typed numbers, which replace those of the schema. */
+  readonly checkNumbers?: (values: Values) => Readonly<Record<string, string>>;
 }
 
 /** Returns the first message for each invalid field, from the schema and the form's own check. */
 export function formErrors<Values>(
-  { schema, toInput, check }: FormRules<Values>,
+  { schema, toInput, check, checkNumbers }: FormRules<Values>,
   values: Values,
 ): Record<string, string> {
   const read = readField(schema, toInput === undefined ? values : toInput(values));
-  return { ...check?.(values), ...(read.ok ? {} : firstMessages(read.errors)) };
+  return { ...check?.(values), ...(read.ok ? {} : firstMessages(read.errors)), ...checkNumbers?.(values) };
 }
 
 const firstMessages = (errors: ReadonlyMap<string, readonly CodedProblem[]>): Record<string, string> =>

@@ -9,10 +9,10 @@ import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-check.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { numberFault } from '#web/format/number-fault.ts';
 import { readMassField } from '#web/format/quantity.ts';
 import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
-import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
@@ -165,7 +165,8 @@ export function fieldAt(fact: string): RowProblem['at'] {
 
 function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): RowProblem | null {
   if (action.action_type !== 'harvest_action') return null;
-  if (Number.isNaN(readMassField(grams))) return { at: 'grams', message: fieldTexts.number_expected({}) };
+  const fault = numberFault('mass', grams);
+  if (fault !== null) return { at: 'grams', message: fault };
   if (cleared !== null && readWhole(cleared) === null) {
     return { at: 'cleared', message: m.wholeTrays };
   }

@@ -1,14 +1,7 @@
 import type { EnvironmentProperties } from '#domain/life/life-recipes.ts';
 import { type LifeTexts, toNumber, toSeconds, toText } from '#web/features/life/form/life-values.ts';
-import { readTemperatureField, temperatureField } from '#web/format/quantity.ts';
+import { temperatureField } from '#web/format/quantity.ts';
 import * as m from '#words/web/life/fields.ts';
-
-/** Returns °C from a text in the site's unit; `none` for an empty text, as typed if it isn't a number. */
-function toCelsius<None>(text: string | undefined, none: None): number | string | None {
-  const celsius = readTemperatureField(text ?? '');
-  if (celsius === null) return none;
-  return Number.isNaN(celsius) ? (text ?? '').trim() : celsius;
-}
 
 /** The texts of an environment recipe's form, with the day in hours. Empty fields mean that nothing is set. */
 export const environmentTexts: LifeTexts<EnvironmentProperties> = {
@@ -30,12 +23,19 @@ export const environmentTexts: LifeTexts<EnvironmentProperties> = {
     co2: toText(climate.co2),
   }),
   propertiesOf: (values) => ({
-    day_duration: toSeconds(values.day_duration, 3600),
-    day_temperature: toCelsius(values.day_temperature, undefined),
-    night_temperature: toCelsius(values.night_temperature, null),
-    day_humidity: toNumber(values.day_humidity, null),
-    night_humidity: toNumber(values.night_humidity, null),
-    co2: toNumber(values.co2, null),
+    day_duration: toSeconds('h', values.day_duration),
+    day_temperature: toNumber('temperature', values.day_temperature, undefined),
+    night_temperature: toNumber('temperature', values.night_temperature, null),
+    day_humidity: toNumber('share', values.day_humidity, null),
+    night_humidity: toNumber('share', values.night_humidity, null),
+    co2: toNumber('fraction', values.co2, null),
   }),
-  seconds: { day_duration: 3600 },
+  numbers: {
+    day_duration: 'h',
+    day_temperature: 'temperature',
+    night_temperature: 'temperature',
+    day_humidity: 'share',
+    night_humidity: 'share',
+    co2: 'fraction',
+  },
 };

@@ -30,12 +30,13 @@ export const fertigationTexts: LifeTexts<FertigationProperties> = {
     stock_parts: writeStock(stock_parts.map(({ name, ml_per_l }) => ({ name, amount: toText(ml_per_l) }))),
   }),
   propertiesOf: (values) => ({
-    ec: toNumber(values.ec, undefined),
-    ph: toNumber(values.ph, undefined),
+    ec: toNumber('conductivity', values.ec, undefined),
+    ph: toNumber('acidity', values.ph, undefined),
     stock_parts: readStock(values.stock_parts).map(({ name, amount }) => ({
       name: name.trim(),
-      ml_per_l: toNumber(amount, undefined),
+      ml_per_l: toNumber('dose', amount, undefined),
     })),
   }),
+  numbers: { ec: 'conductivity', ph: 'acidity' },
   show: (name, value) => (name === 'stock_parts' ? list(readStock(value).map((part) => m.stockPart(part))) : value),
 };

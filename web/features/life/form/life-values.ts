@@ -1,4 +1,6 @@
-import { numberField } from '#web/format/quantity.ts';
+import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
+import type { NumberKind } from '#domain/quantities/read-quantity.ts';
+import { numberField, readFieldAs } from '#web/format/quantity.ts';
 import type { FormModel } from '#web/records/form/form-model.ts';
 import type { FormValues } from '#web/records/form/form-values.ts';
 import * as m from '#words/web/life/fields.ts';
@@ -22,8 +24,8 @@ export interface LifeTexts<Properties> {
   readonly textsOf: (properties: Properties) => FormValues;
   /** Returns set points as the farm expects them; texts that aren't numbers stay as typed, so that the schema reports them. */
   readonly propertiesOf: (values: FormValues) => unknown;
-  /** Seconds in the unit of each field with a duration. */
-  readonly seconds?: Readonly<Record<string, number>>;
+  /** What the fields of numbers hold, by name. */
+  readonly numbers: Readonly<Record<string, NumberKind>>;
   readonly show?: (name: string, value: string) => string;
 }
 
@@ -31,18 +33,18 @@ export interface LifeTexts<Properties> {
 export const toText = (value: number | null, factor = 1): string =>
   numberField(value === null ? null : Math.round((value / factor) * 10_000) / 10_000);
 
-/** Returns a field's number; `none` for an empty text, any other text as typed. */
-export function toNumber<None>(text: string | undefined, none: None): number | string | None {
-  const trimmed = (text ?? '').trim();
-  if (trimmed === '') return none;
-  const number = Number(trimmed.replace(',', '.').replace('−', '-'));
-  return Number.isNaN(number) ? trimmed : number;
+/** Returns the number of a field in its stored unit; `none` for an empty text, any other text as typed. */
+export function toNumber<None>(kind: NumberKind, text: string | undefined, none: None): number | string | None {
+  const typed = (text ?? '').trim();
+  const number = readFieldAs(kind, typed);
+  if (number === null) return none;
+  return Number.isNaN(number) ? typed : number;
 }
 
-/** Returns a duration in whole seconds from a text in units of `factor` seconds. */
-export function toSeconds(text: string | undefined, factor: number): unknown {
-  const value = toNumber(text, undefined);
-  return typeof value === 'number' ? Math.round(value * factor) : value;
+/** Returns a duration in whole seconds from a text whose bare numbers are in a unit. */
+export function toSeconds(unit: 'h' | 'min' | 's', text: string | undefined): unknown {
+  const value = toNumber(unit, text, undefined);
+  return typeof value === 'number' ? Math.round(value) : value;
 }
 
 const PROPERTIES = 'component_properties';
@@ -52,6 +54,7 @@ export function lifeModel<Properties, Row extends LifeRow<Properties>>(texts: Li
   const own = Object.keys(texts.labels);
   return {
     labels: { name: m.name, ...texts.labels, description: m.description },
+    numbers: texts.numbers,
     valuesOf: (record) => ({
       name: record?.name ?? '',
       ...texts.textsOf(record?.component_properties ?? texts.initial),
@@ -72,11 +75,11 @@ export function lifeModel<Properties, Row extends LifeRow<Properties>>(texts: Li
       return parts.findLast((part) => own.includes(part)) ?? (parts[0] === 'spectrum' ? 'blue' : (parts[0] ?? ''));
     },
     messageOf: (field, message, values) => {
-      const factor = texts.seconds?.[field];
-      const value = toNumber(values[field], undefined);
-      if (factor === undefined || typeof value !== 'number') return message;
-      if (value >= 0 && value * factor <= 86_400) return message;
-      return factor === 3600 ? m.atMostHours : m.atMostMinutes;
+      const kind = texts.numbers[field];
+      if (kind !== 'h' && kind !== 'min') return message;
+      const value = toNumber(kind, values[field], undefined);
+      if (typeof value !== 'number' || (value >= 0 && value <= SECONDS_PER_DAY)) return message;
+      return kind === 'h' ? m.atMostHours : m.atMostMinutes;
     },
     show: (name, value) => texts.show?.(name, value) ?? value,
   };

@@ -36,6 +36,6 @@ export const irrigationTexts: LifeTexts<IrrigationProperties> = {
     night_fog_off: 0,
   },
   textsOf: (water) => eachKey((key) => toText(water[key], MINUTE)),
-  propertiesOf: (values) => eachKey((key) => toSeconds(values[key], MINUTE)),
-  seconds: eachKey(() => MINUTE),
+  propertiesOf: (values) => eachKey((key) => toSeconds('min', values[key])),
+  numbers: eachKey(() => 'min'),
 };

@@ -18,11 +18,11 @@ export const lightTexts: LifeTexts<LightProperties> = {
   }),
   propertiesOf: (values) => ({
     lights_on: values.lights_on,
-    light_duration: toSeconds(values.light_duration, 3600),
-    ppfd: toNumber(values.ppfd, undefined),
+    light_duration: toSeconds('h', values.light_duration),
+    ppfd: toNumber('light', values.ppfd, undefined),
     spectrum: BANDS.every((band) => (values[band] ?? '').trim() === '')
       ? null
-      : Object.fromEntries(BANDS.map((band) => [band, toNumber(values[band], 0)])),
+      : Object.fromEntries(BANDS.map((band) => [band, toNumber('share', values[band], 0)])),
   }),
-  seconds: { light_duration: 3600 },
+  numbers: { light_duration: 'h', ppfd: 'light', blue: 'share', green: 'share', red: 'share', far_red: 'share' },
 };

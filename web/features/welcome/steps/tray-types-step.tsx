@@ -3,9 +3,9 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { StepFrame, type StepProps } from '#web/features/welcome/step-frame.tsx';
 import { fieldErrors } from '#web/format/error-text.ts';
-import { numberField, readNumberField } from '#web/format/quantity.ts';
+import { numberFault } from '#web/format/number-fault.ts';
+import { numberField, readFieldAs, readNumberField } from '#web/format/quantity.ts';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
-import { fieldTexts } from '#words/fields.ts';
 import { squareMetres, trayFields } from '#words/web/settings/settings.ts';
 import * as m from '#words/web/welcome.ts';
 import '#web/features/welcome/welcome.css';
@@ -24,9 +24,9 @@ export function TrayTypesStep({ typed, onType, onDone, navigation }: StepProps<'
   );
   const errors = fieldErrors(write.error);
   const cells = readNumberField(input.cells);
-  const area_m2 = readNumberField(input.area_m2);
-  const wrong = (number: number | null, name: string): string | undefined =>
-    isChecked && Number.isNaN(number) ? fieldTexts.number_expected({}) : errors[name]?.join(' ');
+  const area_m2 = readFieldAs('area', input.area_m2);
+  const wrong = (kind: 'number' | 'area', name: 'cells' | 'area_m2'): string | undefined =>
+    (isChecked ? numberFault(kind, input[name]) : null) ?? errors[name]?.join(' ');
   const submit = () => {
     setChecked(true);
     if (Number.isNaN(cells) || Number.isNaN(area_m2)) return;
@@ -55,14 +55,14 @@ export function TrayTypesStep({ typed, onType, onDone, navigation }: StepProps<'
         <NumberField
           label={trayFields.cells}
           value={input.cells}
-          error={wrong(cells, 'cells')}
+          error={wrong('number', 'cells')}
           onChange={({ target }) => onType({ ...input, cells: target.value })}
         />
         <NumberField
           label={trayFields.area_m2}
           unit={squareMetres}
           value={input.area_m2}
-          error={wrong(area_m2, 'area_m2')}
+          error={wrong('area', 'area_m2')}
           onChange={({ target }) => onType({ ...input, area_m2: target.value })}
         />
       </div>

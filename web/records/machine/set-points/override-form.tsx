@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import * as m from '#words/web/machines/set-points.ts';
-import { boundsText, fieldUnit, isSetPointKey, pointText, readPointField } from './set-point-values.ts';
+import { boundsText, fieldUnit, isSetPointKey, pointFault, pointText, readPointField } from './set-point-values.ts';
 
 interface OverrideFormProps {
   readonly subject: string;
@@ -58,6 +58,10 @@ export function OverrideForm({ subject, asked, onClose }: OverrideFormProps) {
       const body = toBody(values);
       const wrong = fromSiteText(values.until, zone) === null ? null : checkOverride(body, now());
       return wrong?.field === 'value' ? { value: boundsText(body.key) } : {};
+    },
+    checkNumbers: ({ key: point, value }) => {
+      const fault = isSetPointKey(point) ? pointFault(point, value) : null;
+      return fault === null ? {} : { value: fault };
     },
     start: {
       key: first ?? keys[0] ?? '',

@@ -1,14 +1,8 @@
 import { DURATION_UNITS, type DurationUnit, secondsPer } from '#domain/life/durations.ts';
 import { readSetPoint, SET_POINT_FACTS } from '#domain/set-points/set-point-facts.ts';
 import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/set-points/set-points.ts';
-import {
-  formatNumber,
-  formatQuantity,
-  formatTemperature,
-  readNumberField,
-  readTemperatureField,
-  temperatureUnit,
-} from '#web/format/quantity.ts';
+import { fieldText } from '#web/format/field-text.ts';
+import { formatNumber, formatQuantity, formatTemperature, notation, temperatureUnit } from '#web/format/quantity.ts';
 import { duration, units } from '#words/web/life/fields.ts';
 import * as m from '#words/web/machines/set-points.ts';
 
@@ -60,10 +54,16 @@ export function readPointField(key: SetPointKey, typed: string): number | string
   const text = typed.trim();
   const facts = SET_POINT_FACTS[key];
   if (text === '') return null;
-  if (facts === null) return readSetPoint(key, text) ?? text;
-  if (facts.unit === '°C') return readTemperatureField(text);
-  const value = readNumberField(text);
-  return facts.unit === 's' && value !== null ? Math.round(value * durationUnit(key).factor) : value;
+  const read = readSetPoint(key, text, notation());
+  if (read !== null && 'value' in read) return read.value;
+  return facts === null ? text : Number.NaN;
+}
+
+/** Returns why the field of a set point can't be read, if a number or its unit is in doubt; null otherwise. */
+export function pointFault(key: SetPointKey, typed: string): string | null {
+  const read = readSetPoint(key, typed.trim(), notation());
+  const isClear = read === null || 'value' in read || read.fault.code === 'number_expected';
+  return isClear ? null : fieldText(read.fault);
 }
 
 /** Returns what may be entered for a set point, as a sentence. */

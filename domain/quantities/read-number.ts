@@ -7,11 +7,14 @@ export type NumberReadings = Readonly<Record<DecimalMark, number | null>>;
 
 const MAX_LENGTH = 40;
 const NONE: NumberReadings = { point: null, comma: null };
-const POINT = /^([+-]?)((?:\d+|[1-9]\d{0,2}([, '])\d{3}(?:\3\d{3})*)(?:\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+const POINT =
+  /^([+-]?)((?:\d+|[1-9]\d{0,2}([, '])\d{3}(?:\3\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+/** One mark for thousands and decimals. The last one can't separate thousands, so it is the decimal mark. */
+const ONE_MARK = /^([+-]?[1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)\2(\d{1,2})$/;
 
 /**
- * Returns the numbers that a text may mean: digits, optionally in groups of three (separated by a space, an apostrophe
- * or the other mark), with decimals and an exponent.
+ * Returns the numbers that a text may mean: digits, optionally in groups of three or in those of India (separated by a space, an
+ * apostrophe or the other mark), with decimals and an exponent.
  */
 export function readingsOfNumber(text: string): NumberReadings {
   if (text.length > MAX_LENGTH) return NONE;
@@ -19,7 +22,12 @@ export function readingsOfNumber(text: string): NumberReadings {
     .trim()
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
     .replaceAll('’', "'")
-    .replaceAll('−', '-');
+    .replaceAll(/[−–]/g, '-');
+  const [, whole = '', mark = '', decimals] = ONE_MARK.exec(plain) ?? [];
+  if (decimals !== undefined) {
+    const value = Number(`${whole.replaceAll(mark, '')}.${decimals}`);
+    return { point: value, comma: value };
+  }
   return { point: parseNumber(plain), comma: parseNumber(swapMarks(plain)) };
 }
 
