@@ -1,3 +1,5 @@
+import type { NamedZone } from '#domain/telemetry/imports/time-heading.ts';
+
 /** A row of a file of readings. */
 export interface FileRow {
   /** From 1. In an export without lines, the number of the value. */
@@ -8,6 +10,10 @@ export interface FileRow {
 /** An open file of readings. */
 export interface ReadingFile {
   readonly headings: readonly string[];
+  /** The row of units below the headings; empty without one. */
+  readonly units: readonly string[];
+  /** The zone that a line above the headings names; null if none does. */
+  readonly zone: NamedZone | null;
   /** Yields the rows below the headings in parts, from the start at each call. Throws ReadingFileError. */
   rows(): AsyncIterable<readonly FileRow[]>;
   /** Deletes temporary copies. */

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
+import { declaredDelimiter, delimiterOfLines } from '#domain/imports/detect-delimiter.ts';
+import { findHeadings, HEADING_ROWS, isComment } from '#domain/telemetry/imports/find-headings.ts';
 import { type FileRow, type ReadingFile, ReadingFileError } from '#ports/reading-files.ts';
 
 /** Bytes per row. */
@@ -14,21 +15,24 @@ const record = z.object({ info: z.object({ lines: z.number() }), record: z.array
 /** Opens a spreadsheet saved as CSV. `start` is its decoded beginning. Rows are read in parts, whatever the size. */
 export async function openCsv(path: string, encoding: string, start: string): Promise<Omit<ReadingFile, 'close'>> {
   const declared = declaredDelimiter(start);
-  const delimiter = declared?.delimiter ?? detectDelimiter(start.slice(declared?.length ?? 0));
+  const delimiter = declared?.delimiter ?? delimiterOfLines(start);
   const read = () => readRows(path, { encoding, delimiter, from: declared === null ? 1 : 2 });
-  let headings: readonly string[] | undefined;
-  for await (const [first] of read()) {
-    headings = first?.cells.map((cell) => cell.trim());
+  let top: readonly FileRow[] | undefined;
+  for await (const rows of read()) {
+    top = rows.slice(0, HEADING_ROWS + 3);
     break;
   }
-  if (headings === undefined) throw new ReadingFileError({ code: 'empty' });
+  if (top === undefined) throw new ReadingFileError({ code: 'empty' });
+  const { headings, units, first, zone } = findHeadings(top.map(({ cells }) => cells));
+  const hasComments = headings[0]?.startsWith('#') !== true;
   return {
-    headings,
+    ...{ headings, units, zone },
     rows: async function* () {
-      let isFirst = true;
+      let above = first;
       for await (const rows of read()) {
-        yield isFirst ? rows.slice(1) : rows;
-        isFirst = false;
+        const below = rows.slice(above);
+        above = Math.max(0, above - rows.length);
+        yield hasComments ? below.filter(({ cells }) => !isComment(cells)) : below;
       }
     },
   };

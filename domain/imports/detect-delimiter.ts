@@ -26,3 +26,40 @@ export function detectDelimiter(text: string): Delimiter {
   }
   return [...DELIMITERS].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ',';
 }
+
+/** Lines that are compared. */
+const LINES = 40;
+
+/**
+ * Returns the delimiter that most lines have as often as each other, ignoring quoted text: a file may begin with titles that
+ * have none, or another one.
+ */
+export function delimiterOfLines(text: string): Delimiter {
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  // The last line may be cut.
+  const whole = (lines.length > 1 ? lines.slice(0, -1) : lines).slice(0, LINES);
+  const scores = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    ...mostCommon(whole.map((line) => countOf(line, delimiter))),
+  }));
+  const [best] = scores.sort((a, b) => b.lines - a.lines || b.count - a.count);
+  return best === undefined || best.lines === 0 ? ',' : best.delimiter;
+}
+
+function countOf(line: string, delimiter: Delimiter): number {
+  let isQuoted = false;
+  let count = 0;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === delimiter) count += 1;
+  }
+  return count;
+}
+
+/** Returns the most common count above zero, with the lines that have it. */
+function mostCommon(counts: readonly number[]): { readonly count: number; readonly lines: number } {
+  const lines = new Map<number, number>();
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
+  const [most] = [...lines].sort(([, a], [, b]) => b - a);
+  return most === undefined ? { count: 0, lines: 0 } : { count: most[0], lines: most[1] };
+}

@@ -6,7 +6,7 @@ import { BAD_REASONS } from '#domain/telemetry/reading.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fault } from '#ports/schemas/fault.ts';
-import { instant, instantOut, quantity, queryWhole, text } from '#ports/schemas/fields.ts';
+import { instant, instantOut, quantity, queryBoolean, queryWhole, text } from '#ports/schemas/fields.ts';
 
 export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVACs, reservoirs and chambers.' };
 
@@ -47,7 +47,8 @@ export const telemetryOperations = {
     path: 'telemetry/',
     tag: TELEMETRY,
     access: 'write',
-    summary: `Add up to ${MAX_READINGS} readings, in any order. A reading of the same subject, metric and instant as a kept one changes nothing, so a call can be repeated. Impossible readings are kept apart with a reason.`,
+    summary: `Add up to ${MAX_READINGS} readings, in any order. A reading of the same subject, metric and instant as a kept one changes nothing, so a call can be repeated. Impossible readings are kept apart with a reason. With 'dry_run', only tell what would be added.`,
+    query: () => z.strictObject({ dry_run: queryBoolean().optional() }),
     body: () => z.strictObject({ readings: z.array(sentReading()).min(1).max(MAX_READINGS) }),
     answer: () =>
       z.object({

@@ -5,7 +5,7 @@ import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
 import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
-import { addReadings } from './add-readings.ts';
+import { addReadings, judgeReadings } from './add-readings.ts';
 
 export const DEFAULT_WIDTH = 1000;
 const DEFAULT_BAD = 100;
@@ -17,12 +17,12 @@ export function telemetryUseCases({
   devices,
 }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>): UseCases<keyof typeof telemetryOperations> {
   return {
-    addTelemetry: ({ input: { body } }) =>
-      addReadings(
-        { storage, telemetry, clock, devices },
-        body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null })),
-        'api',
-      ),
+    addTelemetry: ({ input: { query, body } }) => {
+      const readings = body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null }));
+      return query?.dry_run === true
+        ? judgeReadings({ storage, telemetry, clock }, readings)
+        : addReadings({ storage, telemetry, clock, devices }, readings, 'api');
+    },
     getTelemetry: async ({ input: { query } }) => {
       const range = rangeOf(query);
       const length = (range.to - range.from) / (query.width ?? DEFAULT_WIDTH);

@@ -6,13 +6,17 @@ import { m } from '#cli/words/farm/telemetry.ts';
 import { m as imports } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
-import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
-import { findLayout, type Layout } from '#domain/telemetry/imports/layout.ts';
-import { createLocalTimes } from '#domain/telemetry/imports/local-times.ts';
+import { unitsOf } from '#domain/quantities/quantities.ts';
+import { DECIMAL_MARKS, type DecimalMark } from '#domain/quantities/read-number.ts';
+import { findLayout, type Layout, type LayoutFault } from '#domain/telemetry/imports/layout.ts';
+import { createLocalTimes, type LocalInstants } from '#domain/telemetry/imports/local-times.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
 import { createRowReader } from '#domain/telemetry/imports/read-row.ts';
+import { type NamedZone, offsetMs } from '#domain/telemetry/imports/time-heading.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
+import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { addMs } from '#domain/time.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { scanFile } from './scan-file.ts';
@@ -42,10 +46,10 @@ export async function importTelemetry(
   const subjects = await readSubjects(farm);
   const options = readOptions(flags, subjects);
   const [opener, { time_zone }] = await Promise.all([cli.connections.readingFiles(), farm.api.getSystem({})]);
-  const fileZone = flags.text('time-zone') ?? time_zone;
-  checkZone(cli, fileZone);
+  const given = flags.text('time-zone') ?? null;
+  if (given !== null) checkZone(cli, given);
   const site = farm.siteClock(time_zone);
-  const zone = { time_zone, site, localInstants: (local: string) => cli.connections.localInstants(fileZone, local) };
+  const zone = { time_zone, site, given, localInstants: cli.connections.localInstants };
   const outcomes: TelemetryOutcome[] = [];
   for (const file of files) {
     const outcome = await importOne(farm, opener, file, { options, subjects, zone });
@@ -62,7 +66,9 @@ interface Context {
   readonly zone: {
     readonly time_zone: string;
     readonly site: SiteClock;
-    readonly localInstants: Parameters<typeof createLocalTimes>[0];
+    /** As --time-zone says; null without it. */
+    readonly given: string | null;
+    readonly localInstants: Cli['connections']['localInstants'];
   };
 }
 
@@ -97,15 +103,17 @@ async function importRows(
 ): Promise<TelemetryOutcome> {
   const layout = layoutOf(file, options);
   const notation = await scanFile(file, layout);
-  const order = options.order ?? orderOf(notation.order);
+  const order = options.order ?? layout.order ?? orderOf(notation.order);
+  const named = zoneOf(layout.zone ?? file.zone, zone);
+  const fileZone = named ?? zone.given ?? zone.time_zone;
   const read = createRowReader({
     layout,
     order,
-    mark: options.mark ?? notation.mark,
-    localTime: createLocalTimes(zone.localInstants),
+    mark: options.mark ?? markOf(notation.mark),
+    localTime: createLocalTimes((local) => fixedInstants(fileZone, local) ?? zone.localInstants(fileZone, local)),
     subjectOf: (text) => (text === null ? options.subject : placeOf(text, options, subjects)),
   });
-  const sender = createSender(api.addTelemetry, options.isDry ? { now: zone.site.now } : null);
+  const sender = createSender(api.addTelemetry, { isDry: options.isDry, now: zone.site.now });
   for await (const rows of file.rows()) {
     for (const { line, cells } of rows) {
       sender.countRow();
@@ -125,28 +133,64 @@ async function importRows(
       dry_run: options.isDry,
       columns,
       skipped: layout.skipped,
+      unsuited: layout.unsuited,
       date_order: order,
+      zone_in_file: named,
       time_zone: zone.time_zone,
     },
   };
 }
 
 function layoutOf(file: ReadingFile, { map, subject }: Options): Layout {
-  const found = findLayout(file.headings, map);
-  if (!found.ok) {
-    const fault = found.error;
-    const headings = file.headings.filter((heading) => heading !== '');
-    throw new Refused(
-      'heading' in fault
-        ? m.layout[fault.code]({ heading: fault.heading, headings })
-        : m.layout[fault.code]({ headings }),
-    );
-  }
+  const found = findLayout(file.headings, map, file.units);
+  if (!found.ok) throw new Refused(layoutText(found.error, file.headings));
   if (found.value.subject === null && subject === null) throw new Refused(m.subjectNeeded);
   if (found.value.subject !== null && subject !== null) {
     throw new Refused(m.subjectColumn({ heading: file.headings[found.value.subject] ?? '' }));
   }
   return found.value;
+}
+
+function layoutText(fault: LayoutFault, all: readonly string[]): string {
+  const headings = all.filter((heading) => heading !== '');
+  if (!('heading' in fault)) return m.layout[fault.code]({ headings });
+  if (!('metric' in fault)) return m.layout[fault.code]({ heading: fault.heading, headings });
+  const { heading, metric, unit } = fault;
+  return m.unitFaults[fault.code]({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
+}
+
+/** Returns the zone that a file names; null if it names none, or one that isn't a zone. */
+function zoneOf(found: NamedZone | null, { given, localInstants }: Context['zone']): string | null {
+  if (found === null) return null;
+  if ('unclear' in found) {
+    if (given === null) throw new Refused(m.zoneUnclear({ zone: found.unclear }));
+    return null;
+  }
+  const { zone } = found;
+  try {
+    if (offsetMs(zone) === null) localInstants(zone, '2026-01-01T00:00:00.000');
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+  const isSame = given === null || plainZone(given) === plainZone(zone);
+  if (!isSame) throw new Refused(m.zonesDiffer({ zone, option: given }));
+  return zone;
+}
+
+const plainZone = (zone: string): string => (/^(?:etc\/)?(?:utc|gmt)$/i.test(zone) ? '+00:00' : zone);
+
+/** Returns the instants of a local time with an offset such as '-06:00'; null for the name of a zone. */
+function fixedInstants(zone: string, local: string): ReturnType<LocalInstants> | null {
+  const ms = offsetMs(zone);
+  if (ms === null) return null;
+  const instant = addMs(`${local}Z`, -ms);
+  return { first: instant, last: instant };
+}
+
+function markOf(found: Awaited<ReturnType<typeof scanFile>>['mark']): DecimalMark {
+  if (typeof found === 'string') return found;
+  throw new Refused(imports.solvedByOption.number_ambiguous(found));
 }
 
 function orderOf(found: Awaited<ReturnType<typeof scanFile>>['order']): Options['order'] {

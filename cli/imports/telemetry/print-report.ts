@@ -4,7 +4,9 @@ import { wrapText } from '#cli/text/wrap-text.ts';
 import { m } from '#cli/words/farm/telemetry.ts';
 import { m as imports } from '#cli/words/imports.ts';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
+import { unitsOf } from '#domain/quantities/quantities.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
+import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import type { ImportTally } from './send-readings.ts';
 
 /** What became of a file of readings. */
@@ -19,7 +21,11 @@ export type TelemetryOutcome = { readonly file: string } & (
           readonly unit: string | null;
         }[];
         readonly skipped: readonly string[];
+        /** Columns in units that their metric can't have. */
+        readonly unsuited: readonly { readonly heading: string; readonly metric: Metric; readonly unit: string }[];
         readonly date_order: DateOrder | null;
+        /** The zone that the file names; null if it names none. */
+        readonly zone_in_file: string | null;
         readonly time_zone: string;
       };
     }
@@ -47,11 +53,16 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
     ...(read.length === 0 ? [] : [imports.columnsRead({ columns: read.join(', ') })]),
     ...(skipped.length === 0 ? [] : [imports.columnsNotRead({ columns: skipped.join(', ') })]),
     ...(date_order === null ? [] : [m.timesRead({ order: imports.dateOrders[date_order] })]),
+    ...(report.zone_in_file === null ? [] : [m.zoneRead({ zone: report.zone_in_file })]),
     ...(first === null || last === null
       ? []
       : [m.span({ from: momentOf(first, site), to: momentOf(last, site), zone: time_zone })]),
   ];
   for (const row of lines.flatMap(rowsOf)) terminal.out(row);
+  for (const { heading, metric, unit } of report.unsuited) {
+    const text = m.unitFaults.unit_unsuited({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
+    for (const row of rowsOf(`! ${text}`)) terminal.log(row);
+  }
   for (const { reason, count, lines: at, texts } of report.bad) {
     const names = reason === 'unknown_place' || reason === 'unknown_metric' ? texts : [];
     const text = m.bad({ reason: m.badReasons[reason], count, lines: at, names });

@@ -1,5 +1,7 @@
-import { type DecimalMark, provenMarks, readingsOfNumber } from '#domain/quantities/read-number.ts';
+import { type DecimalMark, isAmbiguous, provenMarks } from '#domain/quantities/read-number.ts';
+import { joinTime } from '#domain/telemetry/imports/join-time.ts';
 import type { Layout } from '#domain/telemetry/imports/layout.ts';
+import { possibleNumbers, valuesOf } from '#domain/telemetry/imports/read-row.ts';
 import { readingsOfTime } from '#domain/telemetry/imports/read-time.ts';
 import { type FoundOrder, tallyOrders } from '#domain/telemetry/imports/tally-orders.ts';
 import type { ReadingFile } from '#ports/reading-files.ts';
@@ -7,7 +9,15 @@ import type { ReadingFile } from '#ports/reading-files.ts';
 /** How times and numbers of a file are written. */
 export interface Notation {
   readonly order: FoundOrder;
-  readonly mark: DecimalMark;
+  /** The decimal mark, or the first number whose mark is unclear. */
+  readonly mark: DecimalMark | UnclearNumber;
+}
+
+interface UnclearNumber {
+  readonly text: string;
+  readonly line: number;
+  readonly point: number;
+  readonly comma: number;
 }
 
 /** Rows in which the decimal mark is looked for. */
@@ -17,17 +27,24 @@ const NUMBER_ROWS = 1000;
 export async function scanFile(file: ReadingFile, layout: Layout): Promise<Notation> {
   const orders = tallyOrders();
   const marks = new Set<DecimalMark>();
-  const { readings, time } = layout;
-  const columns = readings.form === 'long' ? [readings.value] : readings.columns.map(({ at }) => at);
+  let unclear: UnclearNumber | null = null;
+  const { time } = layout;
   let rows = 0;
   let isDone = false;
   for await (const part of file.rows()) {
     for (const { line, cells } of part) {
-      const text = cells[time] ?? '';
+      const text = joinTime(time, (at) => (cells[at] ?? '').trim());
       const times = orders.isSettled() ? null : readingsOfTime(text);
       if (times !== null) orders.see(times, { text, line });
       if (rows < NUMBER_ROWS) {
-        for (const mark of provenMarks(columns.map((at) => readingsOfNumber(cells[at] ?? '')))) marks.add(mark);
+        for (const value of valuesOf(layout, (at) => (at === null ? '' : (cells[at] ?? '').trim()))) {
+          const numbers = possibleNumbers(value);
+          for (const mark of provenMarks([numbers])) marks.add(mark);
+          const { point, comma } = numbers;
+          if (point !== null && comma !== null && isAmbiguous(numbers)) {
+            unclear ??= { text: value.value, line, point, comma };
+          }
+        }
       }
       rows += 1;
       isDone = rows >= NUMBER_ROWS && (orders.isSettled() || (times !== null && !('locals' in times)));
@@ -35,5 +52,6 @@ export async function scanFile(file: ReadingFile, layout: Layout): Promise<Notat
     }
     if (isDone) break;
   }
-  return { order: orders.result(), mark: marks.has('comma') && !marks.has('point') ? 'comma' : 'point' };
+  const proven = marks.has('comma') && !marks.has('point') ? 'comma' : 'point';
+  return { order: orders.result(), mark: marks.size === 0 && unclear !== null ? unclear : proven };
 }

@@ -1,10 +1,12 @@
 import type { RowFault } from '#domain/telemetry/imports/read-row.ts';
+import { createSeenReadings } from '#domain/telemetry/imports/seen-readings.ts';
 import { isBad, judgeReading, type SentReading } from '#domain/telemetry/reading.ts';
-import type { Instant } from '#domain/time.ts';
+import { type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_READINGS, type REFUSED_REASONS } from '#ports/farm-api/telemetry.ts';
 
-export type BadReason = (typeof REFUSED_REASONS)[number] | RowFault;
+/** `repeated` readings have another value for the place, metric and time of one before them in the file. */
+export type BadReason = (typeof REFUSED_REASONS)[number] | RowFault | 'repeated';
 
 /** Readings that were not added for the same reason. */
 export interface BadTally {
@@ -33,10 +35,11 @@ const TEXTS_KEPT = 20;
 type Send = FarmApi['addTelemetry'];
 
 /**
- * Sends readings in calls of at most 500, and counts what became of them. With a `dryRun` it sends nothing and judges
- * readings as the farm would at that time.
+ * Sends readings in calls of at most 500, and counts what became of them. A dry run makes the same calls, but the farm only says
+ * what it would do. Of readings with the same place, metric and time, the first one is sent.
  */
-export function createSender(send: Send, dryRun: { readonly now: Instant } | null) {
+export function createSender(send: Send, { isDry, now }: { readonly isDry: boolean; readonly now: Instant }) {
+  const seen = createSeenReadings();
   let waiting: { readonly line: number; readonly reading: SentReading }[] = [];
   const bad = new Map<BadReason, { count: number; lines: number[]; texts: Set<string> }>();
   let [rows, readings, added, known] = [0, 0, 0, 0];
@@ -63,18 +66,13 @@ export function createSender(send: Send, dryRun: { readonly now: Instant } | nul
       refused.add(index);
       if (one !== undefined) addBad(reason, one.line, String(one.reading.value));
     };
-    if (dryRun === null) {
-      const answer = await send({ body: { readings: batch.map(({ reading }) => reading) } });
-      added += answer.added;
-      known += answer.known;
-      for (const { index, reason } of answer.bad) refuse(index, reason);
-    } else {
-      for (const [index, { reading }] of batch.entries()) {
-        const judged = judgeReading(reading, dryRun.now);
-        if (isBad(judged)) refuse(index, judged.reason);
-        else added += 1;
-      }
-    }
+    const answer = await send({
+      ...(isDry && { query: { dry_run: true } }),
+      body: { readings: batch.map(({ reading }) => reading) },
+    });
+    added += answer.added;
+    known += answer.known;
+    for (const { index, reason } of answer.bad) refuse(index, reason);
     for (const [index, { reading }] of batch.entries()) if (!refused.has(index)) addGood(reading);
   };
   return {
@@ -87,6 +85,14 @@ export function createSender(send: Send, dryRun: { readonly now: Instant } | nul
     },
     add: async (reading: SentReading, line: number): Promise<void> => {
       readings += 1;
+      const judged = judgeReading(reading, now);
+      if (!isBad(judged)) {
+        const { subject, metric, instant, value } = judged;
+        const before = seen(`${subject} ${metric}`, instantToMs(instant), value);
+        if (before === 'same') known += 1;
+        if (before === 'other') addBad('repeated', line, String(reading.value));
+        if (before !== 'new') return;
+      }
       waiting.push({ line, reading });
       if (waiting.length >= MAX_READINGS) await flush();
     },

@@ -1,19 +1,30 @@
+import { readHeading } from '#domain/quantities/read-heading.ts';
 import { isMetric, type Metric } from '#domain/telemetry/metric.ts';
 import { toStoredUnit } from '#domain/telemetry/reading-unit.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { readTimeHeading, type TimeHeading } from './time-heading.ts';
 
-/** The content of a column: readings of a metric in a unit (null for the metric's own), or a part of a reading. */
+/** The content of a column: readings of a metric in a unit (null for the metric's own), times, or another part of a reading. */
 export type ColumnUse =
   | { readonly kind: 'readings'; readonly metric: Metric; readonly unit: string | null }
-  | { readonly kind: 'time' | 'subject' | 'metric' | 'value' | 'unit' };
+  | { readonly kind: 'time'; readonly heading: TimeHeading }
+  | { readonly kind: 'subject' | 'metric' | 'value' | 'unit' };
+
+/** A metric in units that it can't have, or in several. */
+export interface UnsuitedUnit {
+  readonly kind: 'unsuited';
+  readonly metric: Metric;
+  readonly unit: string;
+}
 
 /** Names of columns as loggers and climate computers write them, without case, signs and spaces. */
 const NAMES: Readonly<Record<Metric, string>> = {
   temperature:
-    'temperature temp t tair airtemp airtemperature ambienttemperature aranetambienttemperature roomtemperature temperatura',
-  humidity: 'humidity rh rhair relativehumidity relhumidity aranetrelativehumidity hum airhumidity humedad',
-  co2: 'co2 co2air aranetco2 carbondioxide',
-  ppfd: 'ppfd par parin parlight',
+    'temperature temp t tair airt airtemp airtemperature ambienttemperature ambienttemp aranetambienttemperature roomtemperature indoortemperature insidetemperature temperatura temperaturaaire',
+  humidity:
+    'humidity rh rhair airrh relativehumidity relhumidity aranetrelativehumidity hum airhumidity ambienthumidity indoorhumidity insidehumidity humedad humedadrelativa',
+  co2: 'co2 co2air aranetco2 carbondioxide co2concentration',
+  ppfd: 'ppfd par parin parlight parden',
   light: 'light lighton lights lamp',
   leaf_temperature: 'leaftemperature leaftemp tleaf canopytemperature',
   water_temperature: 'watertemperature watertemp twater solutiontemperature solutiontemp',
@@ -25,35 +36,48 @@ const NAMES: Readonly<Record<Metric, string>> = {
   pump: 'pump pumpon',
 };
 const PARTS = {
-  time: 'time date datetime timestamp instant recordedat measuredat at fecha hora',
   subject: 'subject device deviceid sensor sensorid place location bed',
   metric: 'metric measurement parameter variable quantity',
   value: 'value reading measuredvalue valor',
-  unit: 'unit units symbol unidad',
+  unit: 'unit units uom symbol unidad',
 } as const;
 
-const METRIC_BY_NAME = new Map(
-  Object.entries(NAMES).flatMap(([metric, names]) =>
-    isMetric(metric) ? names.split(' ').map((name): [string, Metric] => [name, metric]) : [],
+const NAMED = Object.entries(NAMES).flatMap(([metric, names]) =>
+  isMetric(metric) ? names.split(' ').map((name): [string, Metric] => [name, metric]) : [],
+);
+const METRIC_BY_NAME = new Map(NAMED);
+/** Loggers write the unit of temperatures as a letter behind the name: 'AirTC', 'TempF'. One letter before it says too little. */
+const WITH_LETTER = new Map(
+  NAMED.filter(([name, metric]) => toStoredUnit(metric, 1, '°F') !== null && name.length > 1).flatMap(
+    ([name, metric]) =>
+      (['°C', '°F'] as const).map((unit) => [`${name}${unit.slice(1).toLowerCase()}`, { metric, unit }] as const),
   ),
 );
 const PART_BY_NAME = new Map(
-  (['time', 'subject', 'metric', 'value', 'unit'] as const).flatMap((part) =>
+  (['subject', 'metric', 'value', 'unit'] as const).flatMap((part) =>
     PARTS[part].split(' ').map((name): [string, typeof part] => [name, part]),
   ),
 );
+/** The statistic of each value, where it stands for the value itself. */
+const MEAN = /[\s_-]+(?:avg|average|mean|smp|sample|med)\s*$/i;
 
-/** Matches a unit after a name: 'EC [µS/cm]', 'Temperature (°F)', 'temp_f', 'Air temp °C'. */
-const WITH_UNIT = /^(.*?)\s*[([]\s*([^)\]]*?)\s*[)\]]\s*$|^(.*\S)[\s_]+(\S+)$/;
-
-/** Guesses the content of a column from its heading; null if the heading is unknown. */
-export function guessUse(heading: string): ColumnUse | null {
-  const whole = lookUpName(heading, null);
-  if (whole !== null) return whole;
-  const [, bracketed, bracketedUnit, plain, plainUnit] = WITH_UNIT.exec(heading) ?? [];
-  const unit = bracketedUnit ?? plainUnit;
-  const use = lookUpName(bracketed ?? plain ?? '', unit === undefined || unit === '' ? null : unit);
-  return use?.kind === 'readings' && !isUnitOf(use.metric, use.unit) ? null : use;
+/**
+ * Guesses the content of a column from its heading, and from the unit below it if the heading has none. Null if the heading is
+ * unknown.
+ */
+export function guessUse(heading: string, unitBelow: string | null = null): ColumnUse | UnsuitedUnit | null {
+  const time = readTimeHeading(heading);
+  if (time !== null) return { kind: 'time', heading: time };
+  const part = PART_BY_NAME.get(keyOf(heading));
+  if (part !== undefined) return { kind: part };
+  const { name, units, odd } = readHeading(heading);
+  const whole = metricNamed(heading);
+  const found = whole ?? (odd === null ? metricNamed(name) : null);
+  if (found === null) return null;
+  const written = [...new Set([...(whole === null ? units : []), ...(found.unit === null ? [] : [found.unit])])];
+  const [unit = unitBelow, ...others] = written;
+  if (others.length === 0 && isUnitOf(found.metric, unit)) return { kind: 'readings', metric: found.metric, unit };
+  return { kind: 'unsuited', metric: found.metric, unit: written.join(', ') || (unit ?? '') };
 }
 
 /** Returns the metric that a file names; null if it is unknown. */
@@ -62,11 +86,10 @@ export const guessMetric = (name: string): Metric | null => METRIC_BY_NAME.get(k
 /** Tells whether readings of a metric can be in a unit. Null means the metric's own. */
 export const isUnitOf = (metric: Metric, unit: string | null): boolean => toStoredUnit(metric, 1, unit) !== null;
 
-function lookUpName(name: string, unit: string | null): ColumnUse | null {
-  const metric = guessMetric(name);
-  if (metric !== null) return { kind: 'readings', metric, unit };
-  const part = PART_BY_NAME.get(keyOf(name));
-  return part === undefined ? null : { kind: part };
+function metricNamed(name: string): { readonly metric: Metric; readonly unit: string | null } | null {
+  const key = keyOf(name.replace(MEAN, ''));
+  const metric = METRIC_BY_NAME.get(key);
+  return metric === undefined ? (WITH_LETTER.get(key) ?? null) : { metric, unit: null };
 }
 
 const keyOf = (name: string): string => foldText(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -4,8 +4,11 @@ import { type ColumnUse, isUnitOf } from './column-use.ts';
 /** A column with its content; a `use` of null leaves the column out. */
 export interface MappedColumn {
   readonly heading: string;
-  readonly use: ColumnUse | null;
+  readonly use: MappedUse | null;
 }
+
+/** A unit of null means the one in the heading, or else the metric's own. */
+type MappedUse = Exclude<ColumnUse, { readonly kind: 'time' }> | { readonly kind: 'time' };
 
 const PARTS = ['time', 'subject', 'metric', 'value', 'unit'] as const;
 

@@ -1,9 +1,16 @@
 import type { DateOrder } from '#domain/imports/date-orders.ts';
-import { type DecimalMark, readingsOfNumber } from '#domain/quantities/read-number.ts';
-import type { Metric } from '#domain/telemetry/metric.ts';
+import {
+  type DecimalMark,
+  isAmbiguous,
+  type NumberReadings,
+  readingsOfNumber,
+} from '#domain/quantities/read-number.ts';
+import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import { toStoredUnit } from '#domain/telemetry/reading-unit.ts';
 import type { Instant } from '#domain/time.ts';
 import { guessMetric } from './column-use.ts';
+import { joinTime } from './join-time.ts';
 import type { Layout } from './layout.ts';
 import { readingsOfTime } from './read-time.ts';
 import { timeIn } from './tally-orders.ts';
@@ -49,7 +56,7 @@ export function createRowReader({ layout, order, mark, localTime, subjectOf }: R
       readings: [],
       faults: values.map(() => ({ fault, text })),
     });
-    const timeText = cell(layout.time);
+    const timeText = joinTime(layout.time, cell);
     const times = readingsOfTime(timeText);
     const time = times === null ? null : timeIn(times, order);
     if (time === null) return failed('unreadable_time', timeText);
@@ -76,17 +83,31 @@ export function createRowReader({ layout, order, mark, localTime, subjectOf }: R
   };
 }
 
-interface CellValue {
+/** A cell of readings. */
+export interface ReadingCell {
   readonly metric: Metric | null;
   readonly name: string;
   readonly value: string;
   readonly unit: string | null;
 }
 
-function valuesOf({ readings }: Layout, cell: (at: number | null) => string): CellValue[] {
+/** Returns the cells of readings in a row. */
+export function valuesOf({ readings }: Layout, cell: (at: number | null) => string): ReadingCell[] {
   if (readings.form === 'long') {
     const name = cell(readings.metric);
     return [{ metric: guessMetric(name), name, value: cell(readings.value), unit: cell(readings.unit) || null }];
   }
   return readings.columns.map(({ at, heading, metric, unit }) => ({ metric, name: heading, value: cell(at), unit }));
+}
+
+/** Returns the numbers that a cell may mean by decimal mark, without those that no working sensor measures. */
+export function possibleNumbers({ metric, value, unit }: ReadingCell): NumberReadings {
+  const readings = readingsOfNumber(value);
+  if (metric === null || !isAmbiguous(readings)) return readings;
+  const { least, most } = METRIC_FACTS[metric];
+  const possible = (number: number | null): number | null => {
+    const stored = number === null ? null : toStoredUnit(metric, number, unit);
+    return stored === null || stored < least || stored > most ? null : number;
+  };
+  return { point: possible(readings.point), comma: possible(readings.comma) };
 }

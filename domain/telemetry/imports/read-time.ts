@@ -1,6 +1,14 @@
 import type { DateOrder } from '#domain/imports/date-orders.ts';
 import { readingsOfDay } from '#domain/imports/read-day.ts';
-import { type Day, type Instant, MS_PER_DAY, msToInstant, normaliseInstant, normaliseLocal } from '#domain/time.ts';
+import {
+  addMs,
+  type Day,
+  type Instant,
+  MS_PER_DAY,
+  msToInstant,
+  normaliseInstant,
+  normaliseLocal,
+} from '#domain/time.ts';
 
 /**
  * Possible meanings of a text as a time: an instant, a local time ('YYYY-MM-DDTHH:mm:ss.sss'), or a local time for each
@@ -28,7 +36,19 @@ const CLOCK = /[T ,]\s*(\d{1,2}):(\d{2})(:\d{2})?([.,]\d{1,9})?(?:\s*([ap])\.?m\
 export function readingsOfTime(text: string): TimeReadings | null {
   const plain = text.trim();
   if (plain.length > MAX_LENGTH) return null;
+  if (END_OF_DAY.test(plain)) return nextDay(readingsOfTime(plain.replace(END_OF_DAY, '$100:00')));
   return readIso(plain) ?? readNumber(plain) ?? readDate(plain);
+}
+
+/** Loggers write midnight as the end of the day before. */
+const END_OF_DAY = /([T ,]\s*)24:00/;
+
+function nextDay(readings: TimeReadings | null): TimeReadings | null {
+  if (readings === null) return null;
+  if ('instant' in readings) return { instant: addMs(readings.instant, MS_PER_DAY) };
+  const later = (local: string): string => addMs(`${local}Z`, MS_PER_DAY).slice(0, -1);
+  if ('local' in readings) return { local: later(readings.local) };
+  return { locals: new Map([...readings.locals].map(([order, local]) => [order, later(local)])) };
 }
 
 function readIso(text: string): TimeReadings | null {

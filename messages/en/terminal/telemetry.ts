@@ -36,6 +36,9 @@ export const columnRead = ({
 
 export const timesRead = ({ order }: { readonly order: string }): string => `- times: ${order}`;
 
+/** The zone that the file's own headings name. */
+export const zoneRead = ({ zone }: { readonly zone: string }): string => `- time zone in the file: ${zone}`;
+
 export const span = ({
   from,
   to,
@@ -73,10 +76,17 @@ export const badReasons = {
   skipped_time: 'the clock skips this time; if the file has another clock, add --time-zone',
   unknown_place: 'no such bed, machine or chamber on this farm',
   unknown_metric: 'unknown metric',
+  repeated: 'another value for the place and time of an earlier row; the earlier one counts',
 };
 
 export const noSuchZone = ({ typed }: { readonly typed: string }): string =>
   `--time-zone: there is no time zone "${typed}". Write one such as Europe/Berlin or Etc/UTC.`;
+
+export const zoneUnclear = ({ zone }: { readonly zone: string }): string =>
+  `The file's times are in ${zone}, which may be several time zones. Add --time-zone with one such as America/Chicago.`;
+
+export const zonesDiffer = ({ zone, option }: { readonly zone: string; readonly option: string }): string =>
+  `The file says that its times are in ${zone}, but --time-zone says ${option}. Leave out --time-zone, or correct the file.`;
 
 export const useDevice = 'Say what the devices of the file measure: --device "DEVICE=Grow 1 A1".';
 
@@ -117,7 +127,24 @@ export const layout = {
   }): string => `There is no column "${heading}". The headings are ${quotedList(headings)}.`,
   repeated_heading: ({ heading }: { readonly heading: string; readonly headings: readonly string[] }): string =>
     `Several columns are headed "${heading}". Rename them in the file.`,
+  zones_differ: ({ heading }: { readonly heading: string; readonly headings: readonly string[] }): string =>
+    `The headings of the times, such as "${heading}", name different time zones. Correct them in the file.`,
 };
+
+/** Units in headings that can't be. */
+export const unitFaults = {
+  unit_unsuited: ({ heading, metric, unit, units }: UnitFault): string =>
+    `"${heading}": ${metric} can't be in ${unit}. It can be in ${units.join(', ')}.`,
+  units_differ: ({ heading, metric, unit }: UnitFault): string =>
+    `"${heading}" has the unit ${unit}, and --map gives ${metric} another one. Name the unit once.`,
+};
+
+export interface UnitFault {
+  readonly heading: string;
+  readonly metric: string;
+  readonly unit: string;
+  readonly units: readonly string[];
+}
 
 export const timesUnclear = ({ text, line }: { readonly text: string; readonly line: number }): string =>
   `The order of day and month is unclear, as in “${text}” (line ${line}). Set it with --date-order dmy, --date-order mdy or --date-order ymd.`;

@@ -14,6 +14,8 @@ export const columnRead: typeof en.columnRead = ({ heading, metric, unit }) =>
 
 export const timesRead: typeof en.timesRead = ({ order }) => `- fechas y horas: ${order}`;
 
+export const zoneRead: typeof en.zoneRead = ({ zone }) => `- zona horaria en el archivo: ${zone}`;
+
 export const span: typeof en.span = ({ from, to, zone }) => `- de ${from} a ${to} (${zone})`;
 
 export const bad: typeof en.bad = ({ reason, count, lines, names }) => {
@@ -32,10 +34,17 @@ export const badReasons: typeof en.badReasons = {
   skipped_time: 'el reloj se salta esta hora; si el archivo usa otro reloj, añada --time-zone',
   unknown_place: 'no hay tal mesa, equipo o cámara en esta granja',
   unknown_metric: 'magnitud desconocida',
+  repeated: 'otro valor para el lugar y la hora de una fila anterior; vale el anterior',
 };
 
 export const noSuchZone: typeof en.noSuchZone = ({ typed }) =>
   `--time-zone: no hay ninguna zona horaria "${typed}". Escriba una como Europe/Madrid o Etc/UTC.`;
+
+export const zoneUnclear: typeof en.zoneUnclear = ({ zone }) =>
+  `Las horas del archivo están en ${zone}, que puede ser varias zonas horarias. Añada --time-zone con una como America/Bogota.`;
+
+export const zonesDiffer: typeof en.zonesDiffer = ({ zone, option }) =>
+  `El archivo dice que sus horas están en ${zone}, pero --time-zone dice ${option}. Omita --time-zone o corrija el archivo.`;
 
 export const useDevice = 'Indique qué miden los dispositivos del archivo: --device "DISPOSITIVO=Cultivo 1 A1".';
 
@@ -67,6 +76,15 @@ export const layout: typeof en.layout = {
   unknown_heading: ({ heading, headings }) =>
     `No hay ninguna columna "${heading}". Los encabezados son ${quotedList(headings)}.`,
   repeated_heading: ({ heading }) => `Varias columnas llevan el encabezado "${heading}". Cámbielos en el archivo.`,
+  zones_differ: ({ heading }) =>
+    `Los encabezados de las horas, como "${heading}", nombran zonas horarias distintas. Corríjalos en el archivo.`,
+};
+
+export const unitFaults: typeof en.unitFaults = {
+  unit_unsuited: ({ heading, metric, unit, units }) =>
+    `"${heading}": ${metric} no puede estar en ${unit}. Puede estar en ${units.join(', ')}.`,
+  units_differ: ({ heading, metric, unit }) =>
+    `"${heading}" tiene la unidad ${unit}, y --map da otra a ${metric}. Indique la unidad una sola vez.`,
 };
 
 export const timesUnclear: typeof en.timesUnclear = ({ text, line }) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFiles } from '#cli/commands/farm/import.ts';
 import * as m from '#messages/en/terminal/telemetry.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -155,6 +155,86 @@ describe('importing readings', () => {
     await runHere(farm, counting, importFiles, ['telemetry', file], { options: { subject: 'Grow 1 A4' } });
     expect(sizes).toEqual([500, 500, 500, 200]);
     expect((await seriesOf(SEED.beds.A4)).map(([metric]) => metric)).toEqual(['temperature']);
+  });
+});
+
+describe('importing the files of loggers', () => {
+  const of = { subject: 'Grow 1 A1' };
+  beforeEach(async () => {
+    await farm.close();
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('admin'));
+  });
+
+  it('joins a day and a time of day, by itself or as told', async () => {
+    const file = await fileOf('two.csv', 'Date,Time,Temperature\n2026-06-01,08:00,20.1\n2026-06-01,08:05,20.4\n');
+    const past = await fileOf('two-past.csv', 'Date,Time,Temperature\n2026-02-01,08:00,20.1\n2026-02-01,08:05,20.4\n');
+    expect(await reportOf(file, { ...of, dryRun: true })).toMatchObject({ added: 0, bad: [{ reason: 'in_future' }] });
+    const options = { subject: 'Grow 1 A2' };
+    const span = { first: '2026-02-01T07:00:00.000Z', last: '2026-02-01T07:05:00.000Z' };
+    expect(await reportOf(past, { ...options, timeColumn: 'Date+Time', dryRun: true })).toMatchObject({
+      added: 2,
+      ...span,
+    });
+    expect(await reportOf(past, options)).toMatchObject({ added: 2, known: 0, ...span });
+  });
+
+  it('takes the zone and the units of the headings, and refuses options that contradict them', async () => {
+    const file = await fileOf(
+      'hobo.csv',
+      'Plot Title: Grow 1\n"#","Date Time, GMT-06:00","Temp, °F (LGR S/N: 1, SEN S/N: 1)","RH, % (LGR S/N: 1, SEN S/N: 1)"\n' +
+        '1,03/31/26 08:00:00 AM,68,55\n2,03/31/26 08:05:00 AM,69.8,56\n',
+    );
+    const options = { subject: 'Grow 1 A3' };
+    const { out } = await run(file, options);
+    expect(out).toContain(m.zoneRead({ zone: '-06:00' }));
+    expect(await seriesOf(SEED.beds.A3)).toEqual([
+      ['humidity', '2026-03-31T14:00:00.000Z', '2026-03-31T14:05:00.000Z', 56],
+      ['temperature', '2026-03-31T14:00:00.000Z', '2026-03-31T14:05:00.000Z', 21],
+    ]);
+    expect((await run(file, { ...options, timeZone: 'Europe/Zurich' })).err.replaceAll(/\s+/g, ' ')).toContain(
+      m.zonesDiffer({ zone: '-06:00', option: 'Europe/Zurich' }),
+    );
+    const unclear = await fileOf('cst.csv', 'Date-Time (CST),Temp\n2026-02-01 08:00,20\n');
+    expect((await run(unclear, options)).err.replaceAll(/\s+/g, ' ')).toContain(m.zoneUnclear({ zone: 'CST' }));
+    const mapped = await fileOf('map.csv', 'Time,Probe (F)\n2026-02-01 08:00,158\n');
+    const water = { subject: 'Tank 1', map: ['Probe (F)=water_temperature'] };
+    expect(await reportOf(mapped, { ...water, dryRun: true })).toMatchObject({
+      added: 0,
+      bad: [{ reason: 'impossible' }],
+    });
+    expect((await run(mapped, { ...water, map: ['Probe (F)=water_temperature:C'] })).code).toBe(1);
+    const lux = await fileOf('lux.csv', 'Time,Temp,PAR (klux)\n2026-02-01 08:00,20,12\n');
+    const told = await run(lux, { ...options, dryRun: true });
+    expect(told.err).toContain('klx');
+    expect(told.out).toContain('1 of 1 reading');
+  });
+
+  it('tells of two values for one time, and of readings that are there, in the dry run as in the import', async () => {
+    const of = { subject: 'Grow 1 A4' };
+    const file = await fileOf(
+      'again.csv',
+      'Time,Temp\n2026-02-01 08:00,20\n2026-02-01 08:05,20.5\n2026-02-01 08:00,21\n2026-02-01 08:05,20.5\n',
+    );
+    const { dry_run: _, ...dry } = await reportOf(file, { ...of, dryRun: true });
+    expect(dry).toMatchObject({ readings: 4, added: 2, known: 1, bad: [{ reason: 'repeated', count: 1, lines: [4] }] });
+    const { dry_run: __, ...done } = await reportOf(file, of);
+    expect(done).toEqual(dry);
+    const again = { added: 0, known: 3 };
+    expect(await reportOf(file, { ...of, dryRun: true })).toMatchObject(again);
+    expect(await reportOf(file, of)).toMatchObject(again);
+  });
+
+  it('asks about numbers whose decimal mark is unclear, but not where a sensor decides it', async () => {
+    const flow = await fileOf('flow.csv', 'Time;Flow\n2026-02-01 08:00;1,234\n');
+    const options = { subject: 'Tank 1' };
+    expect((await run(flow, options)).err).toContain('--decimal-mark');
+    const air = await fileOf('air.csv', 'Time;Temp;CO2\n2026-02-01 08:00;21,125;1.200\n');
+    await run(air, { subject: 'Grow 1 A1' });
+    expect((await seriesOf(SEED.beds.A1)).map(([metric, , , value]) => [metric, value])).toEqual([
+      ['co2', 1200],
+      ['temperature', 21.125],
+    ]);
   });
 });
 

@@ -22,10 +22,10 @@ const layoutOf = (headings: readonly string[], ...map: string[]) => {
 describe('headings', () => {
   it('of climate computers and loggers are known, with their units', () => {
     expect(guessUse('Tair')).toEqual({ kind: 'readings', metric: 'temperature', unit: null });
-    expect(guessUse('temp_f')).toEqual({ kind: 'readings', metric: 'temperature', unit: 'f' });
+    expect(guessUse('temp_f')).toEqual({ kind: 'readings', metric: 'temperature', unit: '°F' });
     expect(guessUse('EC [µS/cm]')).toEqual({ kind: 'readings', metric: 'ec', unit: 'µS/cm' });
     expect(guessUse('Relative humidity (%)')).toEqual({ kind: 'readings', metric: 'humidity', unit: null });
-    expect(guessUse('Timestamp')).toEqual({ kind: 'time' });
+    expect(guessUse('Timestamp')).toMatchObject({ kind: 'time', heading: { part: 'stamp', zone: null } });
     for (const heading of ['Tair_sigrow', 'HumDef', 'Yield', '']) expect(guessUse(heading)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('the map of columns', () => {
 describe('the layout of a file', () => {
   it('takes known headings, each content once, and names the others', () => {
     const { time, readings, skipped } = layoutOf(GREENHOUSE);
-    expect(time).toBe(0);
+    expect(time).toEqual([{ at: 0, part: 'date' }]);
     expect(readings.form === 'wide' && readings.columns.map(({ heading, metric }) => [heading, metric])).toEqual([
       ['Tair', 'temperature'],
       ['Rhair', 'humidity'],
