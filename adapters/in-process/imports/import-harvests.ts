@@ -9,6 +9,7 @@ import { decideCompletion } from '#domain/batches/completion/decide-completion.t
 import { decideInstants } from '#domain/batches/completion/decide-instant.ts';
 import type { BatchChanges, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
+import { areCuts, clearedByCuts } from '#domain/imports/last-cut.ts';
 import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
 import { excerpt, type TableRow } from '#domain/imports/table.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
@@ -39,7 +40,8 @@ interface Waiting {
 }
 
 /**
- * Imports harvests. Each completes the batch's first open harvest, or is added as an instant action if none is open. A
+ * Imports harvests. Each completes the batch's first open harvest, or is added as an instant action if none is open. Several cuts
+ * of the same trays clear them with the last one. A
  * batch is named by its lot code, its uuid, or a tag that no other batch has. A row is skipped if a stored harvest has
  * the same batch, day and weight. Rows of a batch are imported together or, if that fails, one by one.
  */
@@ -52,7 +54,7 @@ export async function harvestRows(
   const existing = new Map<Uuid, Map<string, number>>();
   const spare: number[] = [];
   let dryId = FIRST_DRY_ID;
-  let open: { readonly uuid: Uuid; loaded: LoadedFarm } | null = null;
+  let open: { readonly uuid: Uuid; loaded: LoadedFarm; hasCuts: boolean } | null = null;
   let waiting: Waiting[] = [];
 
   async function findBatchCached(text: string): Promise<Uuid> {
@@ -82,12 +84,13 @@ export async function harvestRows(
     return there > 0;
   }
 
-  async function importWaiting(): Promise<void> {
+  /** Imports the rows that wait; `isWhole` is true if no more rows of their batch follow. */
+  async function importWaiting(isWhole: boolean): Promise<void> {
     if (open === null || waiting.length === 0) return;
     const { uuid } = open;
     const rows = waiting;
     waiting = [];
-    const fresh = rows.filter(({ line, row }) => {
+    const allowed = rows.filter(({ line, row }) => {
       if (open === null) return false;
       if (isAlreadyStored(uuid, row, open.loaded.slice)) {
         tally.existing();
@@ -101,6 +104,7 @@ export async function harvestRows(
         return false;
       }
     });
+    const fresh = withClearedTrays(allowed, open.loaded, uuid, isWhole);
     const ids = await reserveIds(fresh.length);
     if (!(await importAllOrNone(fresh, ids))) {
       for (const [at, one] of fresh.entries()) {
@@ -167,18 +171,39 @@ export async function harvestRows(
         const row = readRow(harvestRow(), withGrams(values));
         const uuid = await findBatchCached(row.batch);
         if (open?.uuid !== uuid || waiting.length >= ROWS_PER_TURN) {
-          await importWaiting();
+          await importWaiting(open?.uuid !== uuid);
           await pace();
-          if (open?.uuid !== uuid) open = { uuid, loaded: await loadSlice(tx, [uuid]) };
+          if (open?.uuid !== uuid) open = { uuid, loaded: await loadSlice(tx, [uuid]), hasCuts: false };
         }
         waiting.push({ line, row });
       } catch (error) {
         tally.refused(line, error);
       }
     },
-    finish: importWaiting,
+    finish: () => importWaiting(true),
     notes: () => [],
   };
+
+  /** Several cuts of the same trays clear them with the last one only, unless rows say otherwise. */
+  function withClearedTrays(
+    rows: readonly Waiting[],
+    { slice, records }: LoadedFarm,
+    uuid: Uuid,
+    isWhole: boolean,
+  ): readonly Waiting[] {
+    const { total_trays = 0, binned_trays = 0, cleared_trays = 0 } = records.get(uuid)?.state.trays ?? {};
+    const batch = {
+      standing: total_trays - binned_trays - cleared_trays,
+      open: actionsOf(slice, uuid).filter((one) => isHarvest(one) && isOpen(one)).length,
+      isWhole,
+      isCutBefore: open?.hasCuts === true,
+    };
+    const facts = rows.map(({ row }) => row);
+    if (batch.standing === 0 || !areCuts(facts, batch)) return rows;
+    if (open !== null) open.hasCuts = true;
+    const cleared = clearedByCuts(facts, batch);
+    return rows.map((one, at) => ({ ...one, row: { ...one.row, trays_cleared: cleared[at] } }));
+  }
 
   /** Refuses an implausible row. */
   function checkRow(row: Row, { slice, records }: LoadedFarm, uuid: Uuid, anyWeight: boolean): void {

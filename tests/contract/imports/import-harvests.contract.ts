@@ -114,6 +114,47 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
       expect((await reread(ana(), planned)).internal_state).toBe('Planned');
     });
 
+    it('clears the trays of several cuts with the last one only', async () => {
+      const batch = await growBasil(ana(), { start_date: addDays(TODAY, -40) });
+      const lot = batch.lot_code;
+      const file = `lot,date,grams\n${lot},${TODAY},900\n${lot},${TODAY},700\n${lot},${TODAY},500\n`;
+      const dry = await send(file, { dry_run: true });
+      expect(dry).toMatchObject({ added: 3, rows: [] });
+      expect(await send(file)).toEqual(dry);
+      const after = await reread(ana(), batch);
+      const cleared = [0, 1, 2].map((at) => actionOf(after, 'harvest_action', at).action_properties.trays_cleared);
+      expect(cleared).toEqual([0, 0, 8]);
+      expect(after.internal_state).toBe('Done');
+    });
+
+    it('reads weights in the unit of the heading, the cell or a column beside them', async () => {
+      const batch = await growBasil(ana(), { start_date: addDays(TODAY, -21) });
+      const lot = batch.lot_code;
+      const weights = async (heading: string, ...rows: readonly string[]) => {
+        const told = await send(`lot,date,${heading}\n${rows.map((row) => `${lot},${TODAY},${row}\n`).join('')}`, {
+          dry_run: true,
+          skip_bad: true,
+        });
+        return told.samples.map(({ cells }) => cells.find(({ field }) => field.startsWith('total_yield'))?.value);
+      };
+      expect(await weights('total_yield (lb)', '5.5')).toEqual(['2494.75804 g']);
+      expect(await weights('Weight (oz)', '88.2', '1 kg')).toEqual(['2500.42794 g', '1000 g']);
+      expect(await weights('Weight,unit', '5.5,lb', '300,g', '5 lb 3 oz,')).toEqual([
+        '2494.75804 g',
+        '300 g',
+        '2353.011 g',
+      ]);
+      expect(await weights('Crop,Weight in kg', 'x,1.5')).toEqual(['1500 g']);
+      const refused = (heading: string, row: string, query: Query = {}) =>
+        expectInvalid(send(`lot,date,${heading}\n${lot},${TODAY},${row}\n`, query));
+      expect((await refused('Weight (HEAD)', '3')).map?.[0]).toContain('HEAD');
+      const told = await send(`lot,date,Weight,unit\n${lot},${TODAY},3,HEAD\n`, { dry_run: true });
+      expect(told.rows[0]?.reason).toContain('HEAD');
+      const map = { map: 'total_yield=Harvest of the day:lb', dry_run: true };
+      const mapped = await send(`lot,date,Harvest of the day\n${lot},${TODAY},5.5\n`, map);
+      expect(mapped.samples[0]?.cells).toContainEqual({ field: 'total_yield', text: '5.5', value: '2494.75804 g' });
+    });
+
     it('asks about an ambiguous decimal mark', async () => {
       const batch = await growBasil(ana());
       const file = `lot;date;yield\n${batch.lot_code};${TODAY};1.250\n`;
