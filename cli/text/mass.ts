@@ -1,4 +1,4 @@
-import { formatFault } from '#cli/runtime/problem-text.ts';
+import { m as problems } from '#cli/words/farm/problems.ts';
 import { m } from '#cli/words/locale.ts';
 import {
   type FarmNotation,
@@ -10,6 +10,7 @@ import {
   type Typed,
 } from '#domain/quantities/read-quantity.ts';
 import { METRIC, toShown, toShownMass } from '#domain/units.ts';
+import { problemText } from '#messages/render.ts';
 
 /** The unit in which the site's people read and enter masses: 'g' or 'oz'. */
 export const massUnit = (): 'g' | 'oz' => m.inUse().units.mass;
@@ -46,7 +47,7 @@ export const readMassField = (typed: string): number | null => numberOf(readType
 /** Returns why a typed text isn't a quantity of its kind, and what to write; null if it is one, or empty. */
 export function quantityFault(kind: NumberKind, typed: string): string | null {
   const fault = faultOf(readTyped(kind, typed));
-  return fault === null ? null : formatFault(fault);
+  return fault === null ? null : problemText(problems.problems, fault);
 }
 
 /** Converts an option in grams to the content of a field. Any other text stays as it is. */

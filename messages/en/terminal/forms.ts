@@ -79,8 +79,6 @@ export const atMostStanding = ({ trays }: { readonly trays: number }): string =>
 export const atMostHarvested = ({ trays }: { readonly trays: number }): string =>
   `${traysOf(trays)} harvested. Enter at most ${trays}.`;
 
-export const enterANumber = 'Enter a number.';
-
 export const enterGrams = 'Enter the weight harvested.';
 
 export const harvestedOf = ({ harvested, trays }: { readonly harvested: number; readonly trays: number }): string =>

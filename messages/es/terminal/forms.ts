@@ -76,8 +76,6 @@ export const atMostHarvested: typeof en.atMostHarvested = ({ trays }) =>
     other: 'Se cosechan # bandejas. Introduzca como máximo #.',
   });
 
-export const enterANumber = 'Introduzca un número.';
-
 export const enterGrams = 'Introduzca el peso cosechado.';
 
 export const harvestedOf: typeof en.harvestedOf = ({ harvested, trays }) => `${harvested} de ${traysOf(trays)}`;
