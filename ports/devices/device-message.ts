@@ -92,11 +92,15 @@ function parseReadings(subject: Subject, text: string, arrival: Instant | null):
   const { at, ...measurements } = sent.data;
   const common = time().safeParse(at);
   if (!common.success) return refused('invalid');
-  const results = Object.entries(measurements).map(([name, one]) => {
-    if (!isMetric(name)) return 'unknown_metric';
-    const parsed = field().safeParse(one);
-    if (!parsed.success) return 'invalid';
-    return toReading(subject, name, { ...parsed.data, at: parsed.data.at ?? common.data }, arrival);
+  const beside = printable(16).nullish();
+  const isUnit = (name: string): boolean => /_unit$/.test(name) && isMetric(name.slice(0, -'_unit'.length));
+  const results = Object.entries(measurements).flatMap(([name, one]): (SentReading | RefusedMessage)[] => {
+    if (isUnit(name)) return [];
+    if (!isMetric(name)) return ['unknown_metric'];
+    const [parsed, unit] = [field().safeParse(one), beside.safeParse(measurements[`${name}_unit`])];
+    if (!parsed.success || !unit.success) return ['invalid'];
+    const sent = { ...parsed.data, unit: parsed.data.unit ?? unit.data, at: parsed.data.at ?? common.data };
+    return [toReading(subject, name, sent, arrival)];
   });
   return {
     kind: 'readings',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '#domain/telemetry/metric.ts';
+import { judgeReading } from '#domain/telemetry/reading.ts';
 import { parseDeviceMessage } from '#ports/devices/device-message.ts';
 import { REFUSED_MESSAGES } from '#ports/devices/devices.ts';
 
@@ -76,6 +77,28 @@ describe('a message of a device', () => {
     expect(parse(`${BED}/temperature`, JSON.stringify({ value: 21.5, at: NOW }), true)).toMatchObject({
       readings: [{ instant: NOW, value: 21.5 }],
     });
+  });
+
+  it('may have a unit beside its value, in the spelling of devices', () => {
+    const text =
+      '{"temperature":69.8,"temperature_unit":"fahrenheit","co2":800,"humidity_unit":"%","ec":{"value":1,"unit":"dS/m"},"ec_unit":"CF"}';
+    const message = parseDeviceMessage({ topic: `${BED}/readings`, text, isRetained: false }, NOW);
+    expect(message).toMatchObject({
+      kind: 'readings',
+      readings: [
+        { metric: 'temperature', value: 69.8, unit: 'fahrenheit' },
+        { metric: 'co2', unit: null },
+        { metric: 'ec', unit: 'dS/m' },
+      ],
+      refused: [],
+    });
+    const [first] = message.kind === 'readings' ? message.readings : [];
+    expect(first && judgeReading(first, NOW)).toMatchObject({ value: 21 });
+    const odd = parseDeviceMessage(
+      { topic: `${BED}/readings`, text: '{"co2":1,"co2_unit":7}', isRetained: false },
+      NOW,
+    );
+    expect(odd).toMatchObject({ readings: [], refused: ['invalid'] });
   });
 
   it('may name several metrics, each with its unit and time', () => {
