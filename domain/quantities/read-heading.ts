@@ -13,6 +13,8 @@ const BRACKETS = /\s*[([]([^()[\]]*)[)\]]/g;
 /** Texts in brackets, or at the end, that tell one sensor from another. */
 const ANNOTATION = /s\/n|sn:|lbl|lgr|sen\b|^\d+$|^(?:avg|average|mean|smp|sample|tot|total|min|max|std)$/i;
 const SERIAL = /\s+#\d+$/;
+/** The number of a logger's channel: 'Ch:1 - Temperature'. */
+const CHANNEL = /^ch(?:annel)?\s*[:.]?\s*\d+\s*[-–:]\s*/i;
 /** Units whose spellings are words of headings too, such as 'Temp min', 'T in' and 'Harvest of the day'. Only brackets or a comma tell. */
 const WORDS: ReadonlySet<Unit> = new Set<Unit>(['min', 'h', 's', 'd', 'm', 'in', 'ft', 'l', 'V', 'bool']);
 /** Units of up to three words, such as 'µmol m-2 s-1'. */
@@ -30,6 +32,7 @@ export function readHeading(heading: string): ReadHeading {
   };
   let rest = heading
     .trim()
+    .replace(CHANNEL, '')
     .replace(SERIAL, '')
     .replace(BRACKETS, (_, inside: string) => {
       const text = inside.trim();

@@ -59,7 +59,7 @@ const PART_BY_NAME = new Map(
   ),
 );
 /** The statistic of each value, where it stands for the value itself. */
-const MEAN = /[\s_-]+(?:avg|average|mean|smp|sample|med)\s*$/i;
+const MEAN = /(?:[\s_:-]+(?:avg|average|mean|smp|sample|med))+\s*$/i;
 
 /**
  * Guesses the content of a column from its heading, and from the unit below it if the heading has none. Null if the heading is

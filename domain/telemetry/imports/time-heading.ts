@@ -45,7 +45,7 @@ const PART_BY_NAME = new Map(
 );
 const OFFSET = /(?:^|[^a-z])(?:utc|gmt)\s*([+\-−–]\s*\d{1,2}(?::?\d{2})?)?(?=$|[^a-z\d])/i;
 const BARE_OFFSET = /(?:^|[\s(,])([+\-−–]\d{2}:?\d{2})(?=$|[\s)])/;
-const REGION = /(?:^|[\s(,])([A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]+)+)(?=$|[\s),])/;
+const REGION = /(?:^|[\s(,])([A-Z][a-z][A-Za-z_]+(?:\/[A-Z][a-z][A-Za-z_+-]+)+)(?=$|[\s),])/;
 const ABBREVIATION = /[([,]\s*([A-Z]{2,5}(?:\/[A-Z]{2,5})?)\s*(?:[)\]]|$)/;
 const FORMAT = /(?:^|[^a-z])(d{1,2}|m{1,2}|y{2,4})[./-](d{1,2}|m{1,3})[./-](d{1,2}|y{2,4})/i;
 

@@ -108,7 +108,7 @@ export const imports = {
   summary: 'imports spreadsheets (CSV); - for stdin',
   dryRun: 'report only, add nothing',
   skipBad: 'skip bad rows',
-  map: 'repeatable; stack=aisle+column joins two columns',
+  map: 'repeatable; stack=aisle+column joins two columns, total_yield=Cut:lb adds a unit',
   crop: 'for openag recipes',
   family: 'for crops',
   chamber: 'for beds',
@@ -118,7 +118,7 @@ export const imports = {
   startDate: 'for batches',
   anyWeight: 'for harvests: allow more than 20 kg per tray',
   subject: 'for telemetry: what it is of, if no column says',
-  timeColumn: 'for telemetry',
+  timeColumn: 'for telemetry; Date+Time joins two columns',
   clock: "for telemetry: the clock of the file, if not the site's",
   device: 'for telemetry: the place of a sensor; repeatable',
 };

@@ -110,7 +110,7 @@ export const imports: typeof en.imports = {
   summary: 'importa hojas de cálculo (CSV); - para stdin',
   dryRun: 'solo informar, no añadir nada',
   skipBad: 'omitir las filas erróneas',
-  map: 'repetible; stack=aisle+column une dos columnas',
+  map: 'repetible; stack=aisle+column une dos columnas, total_yield=Corte:lb añade una unidad',
   crop: 'para recetas openag',
   family: 'para cultivos',
   chamber: 'para mesas',
@@ -120,7 +120,7 @@ export const imports: typeof en.imports = {
   startDate: 'para lotes',
   anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
   subject: 'para telemetry: de qué es, si ninguna columna lo dice',
-  timeColumn: 'para telemetry',
+  timeColumn: 'para telemetry; Fecha+Hora une dos columnas',
   clock: 'para telemetry: el reloj del archivo, si no es el de la granja',
   device: 'para telemetry: el lugar de un sensor; repetible',
 };

@@ -69,6 +69,7 @@ describe('the unit of a heading', () => {
     ['Temp, °C (LGR S/N: 1, SEN S/N: 1)', 'Temp', '°C'],
     ['RH, % (LGR S/N: 20363442, SEN S/N: 20363442, LBL: 100)', 'RH', '%'],
     ['Temp (°C)  #9724974', 'Temp', '°C'],
+    ['Ch:1 - Temperature   (°C)', 'Temperature', '°C'],
     ['Temperature_Celsius(°C)', 'Temperature', '°C'],
     ['Temperature_Fahrenheit', 'Temperature', '°F'],
     ['Temp (F)', 'Temp', '°F'],

@@ -42,6 +42,9 @@ describe('the map of columns', () => {
       use: { kind: 'readings', metric: 'temperature', unit: 'C' },
     });
     expect(parseColumnMap('a=b=time')).toEqual({ heading: 'a=b', use: { kind: 'time' } });
+    // Other imports have the field first.
+    expect(parseColumnMap('temperature:F=Tair')).toEqual(parseColumnMap('Tair=temperature:F'));
+    expect(parseColumnMap('temperature=co2')).toMatchObject({ heading: 'temperature', use: { metric: 'co2' } });
     expect(parseColumnMap('Tair=')).toEqual({ heading: 'Tair', use: null });
     expect(parseColumnMap('Tair')).toEqual({ fault: 'pair_expected' });
     expect(parseColumnMap('Tair=warmth')).toEqual({ fault: 'unknown_metric' });

@@ -105,6 +105,35 @@ describe('files as loggers write them', () => {
     });
   });
 
+  it('of the HOBO app name a zone that its clock changes, so the person is asked', () => {
+    const { headings } = findHeadings([
+      ['#', 'Date-Time (EST/EDT)', 'Ch: 1 - Temperature   (°C )', 'Ch: 2 - Temperature Avg : Avg (°F)'],
+      ['1', '06/01/2026 08:00:00', '20.1', '68'],
+    ]);
+    const layout = findLayout(headings, []);
+    expect(layout.ok && layout.value).toMatchObject({
+      zone: { unclear: 'EST/EDT' },
+      readings: { columns: [{ metric: 'temperature', unit: '°C' }] },
+    });
+    expect(zoneIn('Date-Time (UTC Standard Time)')).toEqual({ zone: 'Etc/UTC' });
+  });
+
+  it('of Aranet state their order of day and month', () => {
+    const rows: Rows = [
+      [
+        'Time(dd/mm/yyyy)',
+        'Carbon dioxide(ppm)',
+        'Temperature(°F)',
+        'Relative humidity(%)',
+        'Atmospheric pressure(mmHg)',
+      ],
+      ['05/10/2025 13:38:35', '721', '77.0', '61', '766'],
+    ];
+    expect(read(rows)).toMatchObject({
+      readings: [['2025-10-05 13:38', 'co2', 721, 'ppm'], ['2025-10-05 13:38', 'temperature', 77, '°F'], {}],
+    });
+  });
+
   it('of Campbell have rows of names, units and statistics', () => {
     expect(
       read([
