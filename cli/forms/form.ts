@@ -1,8 +1,10 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { notation } from '#cli/text/mass.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { Earliness } from '#domain/actions/earliness.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
+import { readNumber } from '#domain/quantities/read-quantity.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Instant } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
@@ -97,8 +99,14 @@ export const sumOf = (counts: Iterable<number>): number => {
   return sum;
 };
 
-/** Parses a whole number of trays; null for any other text. */
-export const readCount = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
+const MOST_TRAYS = 999_999;
+
+/** Parses a whole number of trays, by the farm's marks; null for any other text, and for one in doubt. */
+export function readCount(text: string): number | null {
+  const read = readNumber(text, { mark: notation().mark, decimals: 0 });
+  if (read === null || 'fault' in read) return null;
+  return Number.isInteger(read.value) && read.value >= 0 && read.value <= MOST_TRAYS ? read.value : null;
+}
 
 export const blocks = (text: string): Fault => ({ mark: '!', text });
 export const asks = (text: string): Fault => ({ mark: '?', text });

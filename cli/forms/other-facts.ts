@@ -1,5 +1,5 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { massField, massUnit, quantityFault, readMassField } from '#cli/text/mass.ts';
+import { massField, massUnit, quantityFault, readMassField, readNumberField } from '#cli/text/mass.ts';
 import { m as fields } from '#cli/words/farm/action-fields.ts';
 import { m } from '#cli/words/forms.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/action-keys/action-properties.ts';
@@ -94,7 +94,7 @@ function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord
   }
   const wrong = rule.value === 'grams' ? quantityFault('mass', typed) : null;
   if (wrong !== null) return err(wrong);
-  const value = rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readMassField(typed) : typed;
+  const value = rule.value === 'whole' ? readNumberField(typed) : rule.value === 'grams' ? readMassField(typed) : typed;
   const read = readField(valueSchema(rule, GIVEN_WORDS), value);
   return read.ok ? ok(value) : err([...read.errors.values()].flat().map(formatFault).join(' '));
 }

@@ -41,6 +41,9 @@ export const notation = (): FarmNotation => {
 export const readTyped = (kind: NumberKind | 'number', typed: string): Typed | null =>
   kind === 'number' ? readNumber(typed, { mark: notation().mark }) : readAs(kind, typed, notation());
 
+/** Parses a typed number without a unit: null if empty, NaN if it isn't a number. */
+export const readNumberField = (typed: string): number | null => numberOf(readTyped('number', typed));
+
 /** Parses a typed mass and returns grams: null if empty, NaN if it isn't a number. */
 export const readMassField = (typed: string): number | null => numberOf(readTyped('mass', typed));
 

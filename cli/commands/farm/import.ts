@@ -14,7 +14,7 @@ const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
-  telemetry: ['map', 'date-order', 'decimal-mark', 'subject', 'time-column', 'time-zone', 'device'],
+  telemetry: ['map', 'date-order', 'decimal-mark', 'subject', 'time-column', 'time-zone', 'device', 'strict'],
 };
 
 /** Imports spreadsheets, recipes of other programs or readings, and reports how they were interpreted. */

@@ -31,6 +31,8 @@ interface Options {
   readonly order: (typeof DATE_ORDERS)[number] | null;
   readonly mark: (typeof DECIMAL_MARKS)[number] | null;
   readonly isDry: boolean;
+  /** Refuses files with columns that name a metric and can't be read. */
+  readonly isStrict: boolean;
 }
 
 /** Thrown to refuse one file with a text for people. */
@@ -57,8 +59,12 @@ export async function importTelemetry(
     if (cli.look !== 'json') printReport(cli, outcome, site);
   }
   if (cli.look === 'json') cli.terminal.json(outcomes);
-  return outcomes.some((outcome) => 'refused' in outcome) ? EXIT.refused : undefined;
+  return outcomes.some(hasFailed) ? EXIT.refused : undefined;
 }
+
+/** A file whose readings are neither added nor there already has failed too. */
+const hasFailed = (outcome: TelemetryOutcome): boolean =>
+  'refused' in outcome || outcome.report.added + outcome.report.known === 0;
 
 interface Context {
   readonly options: Options;
@@ -102,6 +108,8 @@ async function importRows(
   { options, subjects, zone }: Context,
 ): Promise<TelemetryOutcome> {
   const layout = layoutOf(file, options);
+  const left = [...layout.repeated, ...layout.unsuited.map(({ heading }) => heading)];
+  if (options.isStrict && left.length > 0) throw new Refused(m.strictRefused({ headings: left }));
   const notation = await scanFile(file, layout);
   const order = options.order ?? layout.order ?? orderOf(notation.order);
   const named = zoneOf(layout.zone ?? file.zone, zone);
@@ -216,6 +224,7 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
     order: chosen('date-order', DATE_ORDERS, flags),
     mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
     isDry: flags.has('dry-run'),
+    isStrict: flags.has('strict'),
   };
 }
 

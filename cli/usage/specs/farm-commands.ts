@@ -30,6 +30,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--time-column <heading>': m.imports.timeColumn,
       '--time-zone <zone>': m.imports.clock,
       '--device <name=place...>': m.imports.device,
+      '--strict': m.imports.strict,
     },
     details: importDetails,
     examples: [

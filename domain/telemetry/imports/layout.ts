@@ -32,6 +32,8 @@ export interface Layout {
     | { readonly form: 'long'; readonly metric: number; readonly value: number; readonly unit: number | null };
   /** Headings of the columns that aren't read. */
   readonly skipped: readonly string[];
+  /** Those of them that name a metric, of which another column is read. */
+  readonly repeated: readonly string[];
   /** Those of a metric in a unit that it can't have. */
   readonly unsuited: readonly (Omit<UnsuitedUnit, 'kind'> & { readonly heading: string })[];
 }
@@ -82,9 +84,11 @@ export function findLayout(
       } else uses.set(at, use);
     }
   }
+  const repeated: string[] = [];
   const taken = new Set([...uses.values()].flatMap((use) => (use === null ? [] : [contentOf(use)])));
   for (const [at, heading] of headings.entries()) {
     const use = uses.has(at) ? null : guessUse(heading, unitBelow(at));
+    if (use?.kind === 'readings' && taken.has(contentOf(use))) repeated.push(heading);
     if (use === null || taken.has(contentOf(use))) continue;
     if (use.kind === 'time') times.push({ at, ...use.heading, isMapped: false });
     else if (use.kind !== 'unsuited') taken.add(contentOf(use));
@@ -126,7 +130,7 @@ export function findLayout(
     time: time.map(({ at, part }) => ({ at, part })),
     zone,
     order: time.find(({ order }) => order !== null)?.order ?? null,
-    ...{ subject, readings, unsuited },
+    ...{ subject, readings, repeated, unsuited },
     skipped: headings.filter((heading, at) => heading !== '' && !read.has(at)),
   });
 }

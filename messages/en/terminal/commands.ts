@@ -108,6 +108,7 @@ export const imports = {
   summary: 'imports spreadsheets (CSV); - for stdin',
   dryRun: 'report only, add nothing',
   skipBad: 'skip bad rows',
+  strict: 'for telemetry: refuse files with a column of a metric that is left out',
   map: 'repeatable; stack=aisle+column joins two columns, total_yield=Cut:lb adds a unit',
   crop: 'for openag recipes',
   family: 'for crops',

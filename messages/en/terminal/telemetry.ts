@@ -146,6 +146,9 @@ export interface UnitFault {
   readonly units: readonly string[];
 }
 
+export const strictRefused = ({ headings }: { readonly headings: readonly string[] }): string =>
+  `Not all columns with a metric can be read: ${quotedList(headings)}. Leave them out with --map "HEADING=", or run the import without --strict.`;
+
 export const timesUnclear = ({ text, line }: { readonly text: string; readonly line: number }): string =>
   `The order of day and month is unclear, as in “${text}” (line ${line}). Set it with --date-order dmy, --date-order mdy or --date-order ymd.`;
 

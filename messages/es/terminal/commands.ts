@@ -110,6 +110,7 @@ export const imports: typeof en.imports = {
   summary: 'importa hojas de cálculo (CSV); - para stdin',
   dryRun: 'solo informar, no añadir nada',
   skipBad: 'omitir las filas erróneas',
+  strict: 'para telemetry: rechazar archivos con una columna de una magnitud que se omite',
   map: 'repetible; stack=aisle+column une dos columnas, total_yield=Corte:lb añade una unidad',
   crop: 'para recetas openag',
   family: 'para cultivos',

@@ -87,6 +87,9 @@ export const unitFaults: typeof en.unitFaults = {
     `"${heading}" tiene la unidad ${unit}, y --map da otra a ${metric}. Indique la unidad una sola vez.`,
 };
 
+export const strictRefused: typeof en.strictRefused = ({ headings }) =>
+  `No se pueden leer todas las columnas con una magnitud: ${quotedList(headings)}. Omítalas con --map "ENCABEZADO=" o importe sin --strict.`;
+
 export const timesUnclear: typeof en.timesUnclear = ({ text, line }) =>
   `El orden de día y mes no está claro, como en «${text}» (línea ${line}). Indíquelo con --date-order dmy, --date-order mdy o --date-order ymd.`;
 

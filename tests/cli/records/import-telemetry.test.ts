@@ -208,6 +208,12 @@ describe('importing the files of loggers', () => {
     const told = await run(lux, { ...options, dryRun: true });
     expect(told.err).toContain('klx');
     expect(told.out).toContain('1 of 1 reading');
+    const strict = await run(lux, { ...options, strict: true });
+    expect(strict.code).toBe(1);
+    expect(strict.err.replaceAll(/\s+/g, ' ')).toContain(m.strictRefused({ headings: ['PAR (klux)'] }));
+    expect((await run(lux, { ...options, strict: true, map: ['PAR (klux)='] })).code).toBe(0);
+    const dead = await fileOf('dead.csv', 'Time,Temp\n2026-02-01 08:00,-1023\n');
+    expect((await run(dead, options)).code).toBe(1);
   });
 
   it('tells of two values for one time, and of readings that are there, in the dry run as in the import', async () => {

@@ -6,7 +6,7 @@ import { readValue } from '#domain/commands/read-value.ts';
 import { tokensOf } from '#domain/commands/tokens.ts';
 import { readTable } from '#domain/imports/read-table.ts';
 import type { NumberKind } from '#domain/quantities/read-quantity.ts';
-import { readSetPoint } from '#domain/telemetry/set-point-facts.ts';
+import { readSetPoint } from '#domain/set-points/set-point-facts.ts';
 import { type DisplayUnits, METRIC } from '#domain/units.ts';
 import { adoptSite } from '#messages/en/language.ts';
 import { commandWords } from '#messages/en/web/commands.ts';

@@ -1,4 +1,6 @@
 import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { readNumber } from '#domain/quantities/read-quantity.ts';
+import { notation } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/ui/forms.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -53,12 +55,15 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
 /** Parses the leading digits of a text; returns `before` if there are none, null for an empty text. */
 export function readTyped(typed: string, before: number | null): number | null {
   if (typed.trim() === '') return null;
-  const [digits = ''] = /^[\d\s,]*/.exec(typed) ?? [];
+  const [digits = ''] = /^(?:[\d\s,]|[.'’]\d{3})*/.exec(typed) ?? [];
   return readWhole(digits) ?? before;
 }
 
-/** Parses a whole number of at most nine digits; null for any other text. */
+const MOST = 999_999_999;
+
+/** Parses a whole number of at most nine digits, by the farm's marks; null for any other text, and for one in doubt. */
 export function readWhole(typed: string): number | null {
-  const digits = typed.replace(/[\s,]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  const read = readNumber(typed, { mark: notation().mark, decimals: 0 });
+  if (read === null || 'fault' in read) return null;
+  return Number.isInteger(read.value) && read.value >= 0 && read.value <= MOST ? read.value : null;
 }

@@ -4,6 +4,7 @@ import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { checkPlanValues, type PlanValues, plannedOf, planStart } from '#web/batches/drafts/plan-values.ts';
+import { numberFault } from '#web/format/number-fault.ts';
 import { numberField, readNumberField } from '#web/format/quantity.ts';
 import { formatFaults } from '#web/format/rule-text.ts';
 
@@ -45,6 +46,8 @@ export function recipePlanOf(values: RecipeValues): RecipePlan {
 /** Returns an error for each invalid field; none if the action fits into a recipe. */
 export function checkRecipeValues(values: RecipeValues): { readonly [F in FieldPath<RecipeValues>]?: string } {
   if (!usesFactor(values)) return checkPlanValues(values);
+  const doubt = numberFault('number', values.trays_factor);
+  if (doubt !== null) return { trays_factor: doubt };
   const read = readField(
     RECIPE_PLAN_SCHEMAS.redist_action().shape.trays_factor.unwrap().unwrap(),
     factorOf(values) ?? undefined,
