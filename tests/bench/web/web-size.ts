@@ -20,8 +20,8 @@ export async function measureWebSize(found: Found): Promise<void> {
     const tokens = { accessToken: access, refreshToken: refresh };
     const login = await weigh(browser, `${server.origin}/login`, null);
     const home = await weigh(browser, `${server.origin}/`, tokens);
-    found(sizeFinding('login page: JavaScript', login, 200));
-    found(sizeFinding('home: JavaScript', home, 280));
+    found(sizeFinding('login page: JavaScript', login, 155));
+    found(sizeFinding('home: JavaScript', home, 230));
   } finally {
     await browser.close();
     await server.stop();

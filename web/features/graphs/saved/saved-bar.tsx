@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/graphs/saved.ts';
 import { unsavedChanges } from '#words/web/ui/forms.ts';
 import { graphViewsQuery } from './graph-views-query.ts';
-import { ViewForm } from './view-form.tsx';
+import { usePrefetchedForm, ViewFormPart } from './view-form-part.tsx';
 import './saved.css';
 
 /** The saved view that the graph came from, and the buttons that save the graph. */
@@ -21,6 +21,7 @@ export function SavedBar() {
   const farm = useFarm();
   const [params, setParams] = useSearchParams();
   const [naming, setNaming] = useState(false);
+  usePrefetchedForm();
   const views = useQuery(graphViewsQuery(farm));
   const update = useWrite<SavedGraphView, SavedGraphView>(
     ({ uuid, version, query }, options) =>
@@ -60,7 +61,7 @@ export function SavedBar() {
         </div>
       )}
       {naming && (
-        <ViewForm
+        <ViewFormPart
           query={query}
           view={null}
           onClose={() => setNaming(false)}

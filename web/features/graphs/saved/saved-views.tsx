@@ -20,7 +20,7 @@ import * as m from '#words/web/graphs/saved.ts';
 import { aboutView } from './about-view.ts';
 import { DeleteView } from './delete-view.tsx';
 import { graphViewsQuery } from './graph-views-query.ts';
-import { ViewForm } from './view-form.tsx';
+import { ViewFormPart } from './view-form-part.tsx';
 import './saved.css';
 
 type Act = 'rename' | 'delete';
@@ -53,7 +53,7 @@ export function SavedViews() {
         </ul>
       )}
       {chosen !== undefined && open?.act === 'rename' && (
-        <ViewForm
+        <ViewFormPart
           query={chosen.query}
           view={chosen}
           onClose={close}

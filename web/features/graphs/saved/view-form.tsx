@@ -11,7 +11,7 @@ interface ViewName {
   readonly name: string;
 }
 
-interface ViewFormProps {
+export interface ViewFormProps {
   /** The query of a new view. */
   readonly query: string;
   /** The view to rename; null for a new one. */
