@@ -110,8 +110,8 @@ export const imports: typeof en.imports = {
   summary: 'importa hojas de cálculo (CSV); - para stdin',
   dryRun: 'solo informar, no añadir nada',
   skipBad: 'omitir las filas erróneas',
-  strict: 'para telemetry: rechazar archivos con una columna de una magnitud que se omite',
-  map: 'repetible; stack=aisle+column une dos columnas, total_yield=Corte:lb añade una unidad',
+  strict: 'para telemetry: rechazar archivos con magnitudes omitidas',
+  map: 'repetible; aisle+column une dos, Corte:lb da unidad',
   crop: 'para recetas openag',
   family: 'para cultivos',
   chamber: 'para mesas',
@@ -122,7 +122,7 @@ export const imports: typeof en.imports = {
   anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
   subject: 'para telemetry: de qué es, si ninguna columna lo dice',
   timeColumn: 'para telemetry; Fecha+Hora une dos columnas',
-  clock: 'para telemetry: el reloj del archivo, si no es el de la granja',
+  clock: 'para telemetry: el reloj del archivo, si es otro',
   device: 'para telemetry: el lugar de un sensor; repetible',
 };
 

@@ -47,7 +47,7 @@ it("the help of an import lists every kind, the given kind's columns, and all op
   expect(await helpOf('import', 'harvests', 'x.csv')).toContain(
     [
       '  harvests: batch (lot code, uuid or tag), harvest_date, total_yield (g) or',
-      '  total_yield_kg; also trays_harvested, trays_cleared',
+      '  total_yield_kg; also yield_unit, trays_harvested, trays_cleared',
     ].join('\n'),
   );
   expect(await helpOf('import', 'growth-media')).toContain('  growth_media: name; also kind, supplier, description\n');
