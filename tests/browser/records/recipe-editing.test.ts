@@ -229,7 +229,7 @@ test.describe('in a wide window', () => {
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await tab.route(/\/api\/form\/growth_recipes\//, async (route) => {
+    await tab.route(/\/api\/growth_recipes\//, async (route) => {
       if (route.request().method() === 'PUT') await isAnswered;
       await route.continue();
     });

@@ -14,7 +14,7 @@ function registration(states: { readonly installing?: string; readonly waiting?:
   let [installing, waiting] = [worker(states.installing), worker(states.waiting)];
   const events = new EventTarget();
   const acts: string[] = [];
-  onWaiting(
+  const look = onWaiting(
     {
       get installing() {
         return installing;
@@ -28,6 +28,7 @@ function registration(states: { readonly installing?: string; readonly waiting?:
   );
   return {
     acts,
+    look,
     find: (release: string) => {
       installing = worker(release);
       events.dispatchEvent(new Event('updatefound'));
@@ -150,6 +151,12 @@ describe('a release of the app', () => {
     find('third');
     install();
     expect(acts).toEqual(['second', 'third']);
+  });
+
+  it('that still waits is activated again when the page looks again', () => {
+    const { acts, look } = registration({ waiting: 'second' });
+    look();
+    expect(acts).toEqual(['second', 'second']);
   });
 });
 

@@ -25,10 +25,20 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
   if (!isControlled) await new Promise((done) => setTimeout(done, REGISTER_AFTER_MS));
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    onWaiting(registration, (waiting) => {
-      if (isControlled) whenNothingToLose(queries, () => waiting.postMessage({ type: 'SKIP_WAITING' }));
+    let asked: ServiceWorker | null = null;
+    const look = onWaiting(registration, (waiting) => {
+      if (!isControlled || asked === waiting) return;
+      asked = waiting;
+      whenNothingToLose(queries, () => {
+        asked = null;
+        waiting.postMessage({ type: 'SKIP_WAITING' });
+      });
     });
-    const check = () => void registration.update().catch(() => undefined);
+    const check = () => {
+      // A worker that the browser had stopped may have missed the message.
+      look();
+      registration.update().catch(() => undefined);
+    };
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') check();
     });
@@ -41,12 +51,12 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
 /**
  * Calls `act` with each worker that waits to be activated: one that already waits, one that is still being installed, and any
  * found later. The browser also looks for a new release by itself when a page opens, and may already be installing it when the
- * page begins to listen.
+ * page begins to listen. Returns a function that looks again.
  */
 export function onWaiting(
   registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting' | 'addEventListener'>,
   act: (waiting: ServiceWorker) => void,
-): void {
+): () => void {
   const actIfWaiting = () => {
     if (registration.waiting !== null) act(registration.waiting);
   };
@@ -54,4 +64,5 @@ export function onWaiting(
   registration.addEventListener('updatefound', followInstalling);
   followInstalling();
   actIfWaiting();
+  return actIfWaiting;
 }
