@@ -2,7 +2,7 @@ import { setPointKeyOf } from '#cli/machines/set-point-text.ts';
 import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import { setPointKind } from '#domain/set-points/set-point-facts.ts';
 
-/** What the fields of records and settings hold that aren't set points. */
+/** Kinds of numbers in fields of records and settings that aren't set points. */
 const OTHERS: Readonly<Partial<Record<string, NumberKind>>> = {
   area_m2: 'area',
   base_temperature: 'temperature',

@@ -25,7 +25,7 @@ export interface RecordColumn {
   readonly heading: string;
   /** The factor between the record's unit and the column's. */
   readonly per: number;
-  /** What a column of numbers holds; null for others. */
+  /** The kind of numbers in the column; null for others. */
   readonly number: NumberKind | null;
 }
 

@@ -15,7 +15,7 @@ export interface SettableField {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly isRequired: boolean;
-  /** What a field of numbers holds; null for other fields. */
+  /** The kind of numbers in the field; null for other fields. */
   readonly number: NumberKind | 'number' | null;
 }
 

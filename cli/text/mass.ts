@@ -31,7 +31,7 @@ export function massNumber(grams: number): string {
 /** Returns a mass with its unit: '5120 g', '180.6 oz'. */
 export const massText = (grams: number): string => `${massNumber(grams)} ${massUnit()}`;
 
-/** How the farm writes numbers and quantities. */
+/** The farm's notation of numbers and quantities. */
 export const notation = (): FarmNotation => {
   const { marks, units } = m.inUse();
   return { mark: marks.decimal, units };

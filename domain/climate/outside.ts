@@ -26,7 +26,7 @@ const SIDES = {
   humidity: { above: 'too_humid', below: 'too_dry' },
 } as const;
 
-/** What bands follow from. */
+/** Facts that bands follow from. */
 interface BandGround {
   /** Returns the set points of what a batch wants. */
   readonly pointsOf: (life: LifeWanted) => SetPoints;

@@ -9,7 +9,7 @@ const times =
     value * factor;
 
 /**
- * What can be measured or entered, with its units; the first is the stored one. Sources of factors: pounds, ounces, gallons and
+ * Quantities that are measured or entered, with their units; the first is the stored one. Sources of factors: pounds, ounces, gallons and
  * feet NIST SP 811 (2008), appendix B.8; °F and K ibid. B.9; CF is tenths of mS/cm; the scales of dissolved solids are 0.5 (NaCl),
  * 0.64 and 0.7 (442) g/l for 1 mS/cm, as meters name them. Illuminance and irradiance aren't units of light for plants: what they
  * mean depends on the lamp.

@@ -5,7 +5,7 @@ export interface ReadHeading {
   readonly name: string;
   /** The units in it, each once, nearest to the name first. More than one contradict each other. */
   readonly units: readonly Unit[];
-  /** A text in brackets that is no known unit, such as 'HEAD'; null without one. */
+  /** A text in brackets that isn't a unit, such as 'HEAD'; null without one. */
   readonly odd: string | null;
 }
 

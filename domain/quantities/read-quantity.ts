@@ -7,7 +7,7 @@ import type { Unit } from './unit-spellings.ts';
 /** A number that was typed, or what is wrong with the text. */
 export type Typed = { readonly value: number } | { readonly fault: FormFault };
 
-/** How a farm writes numbers. */
+/** A farm's notation of numbers. */
 export interface NumberRules {
   readonly mark: DecimalMark;
   /** The greatest value of the field. Readings above it aren't meant. */
@@ -16,7 +16,7 @@ export interface NumberRules {
   readonly decimals?: number | undefined;
 }
 
-/** How a farm writes quantities. */
+/** A farm's notation of quantities. */
 export interface QuantityRules extends Omit<NumberRules, 'decimals'> {
   readonly quantity: Quantity;
   /** The unit of a number without one. */
@@ -118,10 +118,10 @@ const unitUnsuited = (quantity: Quantity, unit: string): FormFault => ({
   params: { unit: [...unit].slice(0, MAX_SHOWN).join(''), units: unitsOf(quantity) },
 });
 
-/** What a field of numbers holds; durations by the unit of a bare number. */
+/** The kind of numbers in a field; durations by the unit of a bare number. */
 export type NumberKind = Exclude<Quantity, 'duration'> | 'h' | 'min' | 's';
 
-/** How a farm writes and reads. */
+/** A farm's notation and display units. */
 export interface FarmNotation {
   readonly mark: DecimalMark;
   readonly units: DisplayUnits;

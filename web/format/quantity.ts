@@ -51,7 +51,7 @@ const shownField = (value: number | null, quantity: ShownQuantity): string =>
 /** Returns the content of a field in the unit of masses; empty for null. */
 export const massField = (grams: number | null): string => shownField(grams, 'mass');
 
-/** How the farm writes numbers and quantities. */
+/** The farm's notation of numbers and quantities. */
 export const notation = (): FarmNotation => {
   const { marks, units } = inUse();
   return { mark: marks.decimal, units };

@@ -1,4 +1,4 @@
-/** What a reading is to those before it in a file: new, the same again, or another value for the same time. */
+/** A reading beside those before it in a file: new, the same again, or another value for the same time. */
 export type Seen = 'new' | 'same' | 'other';
 
 interface Series {

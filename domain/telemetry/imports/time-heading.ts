@@ -14,7 +14,7 @@ export type TimePart =
   | 'minute'
   | 'second';
 
-/** What a heading says about the times below it. */
+/** The zone, order and part of the times below a heading. */
 export interface TimeHeading {
   readonly part: TimePart;
   readonly zone: NamedZone | null;

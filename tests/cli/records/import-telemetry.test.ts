@@ -166,7 +166,7 @@ describe('importing the files of loggers', () => {
     api = farm.service.as(farm.caller('admin'));
   });
 
-  it('joins a day and a time of day, by itself or as told', async () => {
+  it('joins a day and a time of day, with or without --time-column', async () => {
     const file = await fileOf('two.csv', 'Date,Time,Temperature\n2026-06-01,08:00,20.1\n2026-06-01,08:05,20.4\n');
     const past = await fileOf('two-past.csv', 'Date,Time,Temperature\n2026-02-01,08:00,20.1\n2026-02-01,08:05,20.4\n');
     expect(await reportOf(file, { ...of, dryRun: true })).toMatchObject({ added: 0, bad: [{ reason: 'in_future' }] });

@@ -37,7 +37,7 @@ const asked = (hours: number, points: SetPoints, ...also_wanted: SetPoints[]) =>
   );
 
 describe('set points on a chart', () => {
-  it('are what was asked of the machines, with a band around all that batches wanted', () => {
+  it('are those that the machines got, with a band around the set points of all batches', () => {
     const sets = asked(24, CLIMATE, { ...CLIMATE, day_temperature: 30 });
     expect([5, 12, 23].map((hour) => targetAt(sets, KEY, START + hour * HOUR))).toEqual([18, 24, 18]);
     expect(targetAt(sets, KEY, START + 24 * HOUR)).toBeNull();

@@ -50,8 +50,8 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
 
 /**
  * Calls `act` with each worker that waits to be activated: one that already waits, one that is still being installed, and any
- * found later. The browser also looks for a new release by itself when a page opens, and may already be installing it when the
- * page begins to listen. Returns a function that looks again.
+ * found later. When a page opens, the browser itself also checks for a new release, and may be installing it before the page
+ * listens. Returns a function that looks again.
  */
 export function onWaiting(
   registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting' | 'addEventListener'>,
