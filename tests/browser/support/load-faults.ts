@@ -14,6 +14,12 @@ export async function findLoadFaults(page: Page): Promise<string[]> {
   return page.evaluate(inPage, { sheets: SHEETS, mostShift: MOST_SHIFT });
 }
 
+/** What the browser says of parts that moved: how much of the page, and which. Its types are in no library yet. */
+type ShiftSource = Readonly<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
+type ShiftEntry = PerformanceEntry &
+  Readonly<{ value: number; hadRecentInput: boolean; sources: readonly ShiftSource[] }>;
+type Shift = Readonly<{ value: number; parts: readonly string[] }>;
+
 /** Runs in the page. */
 async function inPage({
   sheets,
@@ -25,10 +31,12 @@ async function inPage({
   const loaded = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)));
   const all = new Set(sheets.flatMap((text) => selectorsOf(parse(text))));
   const unloaded = [...all].filter((selector) => !loaded.has(selector) && isMatched(selector));
-  const shift = await totalShift();
+  const shifts = await allShifts();
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  const moved = shifts.map(({ value, parts }) => `${value.toFixed(3)} by ${parts.join(', ')}`).join('; ');
   return [
     ...unloaded.map((selector) => `styles: the rule ${selector} is in a sheet that isn't loaded`),
-    ...(shift > mostShift ? [`layout-shift: ${shift.toFixed(3)} of the page moved while it loaded`] : []),
+    ...(shift > mostShift ? [`layout-shift: ${shift.toFixed(3)} of the page moved while it loaded (${moved})`] : []),
   ];
 
   function parse(text: string): CSSRuleList {
@@ -57,14 +65,13 @@ async function inPage({
     }
   }
 
-  function totalShift(): Promise<number> {
+  function allShifts(): Promise<readonly Shift[]> {
     return new Promise((done) => {
-      let sum = 0;
+      const shifts: Shift[] = [];
       const add = (entries: PerformanceEntryList) => {
         for (const entry of entries) {
-          const { value, hadRecentInput } = entry as PerformanceEntry &
-            Readonly<{ value: number; hadRecentInput: boolean }>;
-          if (!hadRecentInput) sum += value;
+          const { value, hadRecentInput, sources } = entry as ShiftEntry;
+          if (!hadRecentInput) shifts.push({ value, parts: sources.map(partOf) });
         }
       };
       const observer = new PerformanceObserver((list) => add(list.getEntries()));
@@ -73,9 +80,14 @@ async function inPage({
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           add(observer.takeRecords());
-          done(sum);
+          done(shifts);
         }),
       );
     });
+  }
+
+  function partOf({ node, previousRect, currentRect }: ShiftSource): string {
+    const name = node instanceof Element ? `${node.tagName.toLowerCase()}.${node.classList.value}` : 'a text';
+    return `${name} from ${previousRect.y}+${previousRect.height} to ${currentRect.y}+${currentRect.height}`;
   }
 }

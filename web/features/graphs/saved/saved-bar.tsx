@@ -29,8 +29,9 @@ export function SavedBar() {
     () => showToast(m.saved),
   );
   const query = savableQuery(params);
-  // The buttons depend on the views.
-  if (query === null || views.isPending) return null;
+  if (query === null) return null;
+  // The buttons depend on the views; the graph below must not move when they come.
+  if (views.isPending) return <div className="ph-saved-bar" aria-busy="true" />;
   const view = views.data?.find(({ uuid }) => uuid === savedIn(params)) ?? null;
   const isChanged = view !== null && savableQuery(new URLSearchParams(view.query)) !== query;
   const refuse = (error: unknown) => showToast(formatWriteError(error), { bad: true });
