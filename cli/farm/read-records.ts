@@ -3,6 +3,8 @@ import type { FormContext } from '#cli/forms/form.ts';
 import { kindsNamed } from '#cli/forms/other-facts.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { Uuid } from '#domain/ids.ts';
 import { recipesSet, taskRecipes } from '#domain/tasks/task-recipes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -28,11 +30,22 @@ export async function withRecords({ api }: OpenFarm, contexts: readonly FormCont
   return contexts.map((context) => ({ ...context, records }));
 }
 
-/** Adds to the tasks the names of the L.I.F.E. recipes that they set. */
-export async function withRecipeNames({ api }: OpenFarm, contexts: readonly FormContext[]): Promise<FormContext[]> {
-  const kinds = new Set(contexts.flatMap(({ task }) => recipesSet(task)).map(({ kind }) => kind));
+/** Reads the names of the L.I.F.E. recipes that actions set; asks the farm only for the kinds they set. */
+export async function readRecipeNames(
+  { api }: Pick<OpenFarm, 'api'>,
+  actions: readonly Action[],
+): Promise<ReadonlyMap<Uuid, string>> {
+  const kinds = new Set(actions.flatMap(recipesSet).map(({ kind }) => kind));
   const lists = await Promise.all([...kinds].map((kind) => LISTS[kind](api)));
-  const names = new Map(lists.flat().map(({ uuid, name }) => [uuid, name]));
+  return new Map(lists.flat().map(({ uuid, name }) => [uuid, name]));
+}
+
+/** Adds to the tasks the names of the L.I.F.E. recipes that they set. */
+export async function withRecipeNames(farm: OpenFarm, contexts: readonly FormContext[]): Promise<FormContext[]> {
+  const names = await readRecipeNames(
+    farm,
+    contexts.map(({ task }) => task),
+  );
   return contexts.map((context) => {
     const { task } = context;
     return { ...context, task: { ...task, recipes: taskRecipes(task, (uuid) => names.get(uuid)) } };

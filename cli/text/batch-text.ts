@@ -5,7 +5,9 @@ import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
+import type { Uuid } from '#domain/ids.ts';
 import { joinLabels } from '#domain/locations/describe-places.ts';
+import { taskRecipes } from '#domain/tasks/task-recipes.ts';
 import { taskTargets } from '#domain/tasks/task-targets.ts';
 import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
@@ -27,8 +29,16 @@ export interface TimelineRow {
   readonly by: string;
 }
 
+/** A batch with the names that its timeline needs: of places, and of the L.I.F.E. recipes that its open actions set. */
+export interface NamedBatch {
+  readonly batch: HydratedBatch;
+  readonly locationIndex: LocationIndex;
+  readonly recipeNames: ReadonlyMap<Uuid, string>;
+}
+
 /** Returns the timeline of a batch without its waits. */
-export function timelineRows(batch: HydratedBatch, locationIndex: LocationIndex, site: SiteClock): TimelineRow[] {
+export function timelineRows(named: NamedBatch, site: SiteClock): TimelineRow[] {
+  const { batch, locationIndex } = named;
   const names = namesIn(locationIndex);
   return batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
@@ -37,9 +47,7 @@ export function timelineRows(batch: HydratedBatch, locationIndex: LocationIndex,
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
       label: formatAction(action, names, action.completed ? undefined : standingTrays(batch)),
-      facts: action.withdrawn
-        ? m.actionStates.withdrawn
-        : formatFacts(action, names) || planText(action, batch, locationIndex),
+      facts: action.withdrawn ? m.actionStates.withdrawn : formatFacts(action, names) || planText(action, named),
       by: action.completed_by_user ?? '-',
     }));
 }
@@ -84,9 +92,11 @@ function stateOf(action: WireAction, today: Day): TimelineState {
   return action.corrections.length > 0 ? 'corrected' : 'done';
 }
 
-function planText(action: WireAction, batch: HydratedBatch, locationIndex: LocationIndex): string {
+function planText(action: WireAction, { batch, locationIndex, recipeNames }: NamedBatch): string {
   const target = joinLabels(taskTargets(action, namesIn(locationIndex)));
   if (target !== '') return m.to({ places: target });
+  const recipes = taskRecipes(action, (uuid) => recipeNames.get(uuid));
+  if (recipes.length > 0) return recipes.join(', ');
   const estimate = action.completed ? null : harvestEstimate(action, batch);
   return estimate === null ? '' : m.estimate({ mass: massText(Math.round(estimate)) });
 }

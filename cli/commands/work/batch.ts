@@ -1,5 +1,6 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import { readRecipeNames } from '#cli/farm/read-records.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
@@ -43,13 +44,10 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     const site = farm.siteClock(system.time_zone);
     terminal.out(batchHeading(found, site));
     terminal.out(batchFacts(found));
-    const rows = timelineRows(found, locationIndex, site).map(({ state, day, label, facts, by }) => [
-      m.actionStates[state],
-      day,
-      label,
-      facts,
-      by,
-    ]);
+    const recipeNames = await readRecipeNames(farm, found.actions);
+    const rows = timelineRows({ batch: found, locationIndex, recipeNames }, site).map(
+      ({ state, day, label, facts, by }) => [m.actionStates[state], day, label, facts, by],
+    );
     const { state: stateHeading, day: dayHeading, action, facts: factsHeading, by: byHeading } = m.headings;
     const columns = [
       ...[stateHeading, dayHeading, action, factsHeading].map((heading) => ({ heading })),

@@ -31,7 +31,7 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   if (site === null) return [];
   const { batch, locationIndex, comments } = view;
   const actions = timelineOf(batch).length;
-  const rows = timelineLines(batch, locationIndex, site, view.cursor, size.columns);
+  const rows = timelineLines(view, site, view.cursor, size.columns);
   const rack = size.columns >= 80 ? rackLines(batch, locationIndex) : [];
   const heading = headingRows(model, batch);
   const facts = fillRows([traysText(batch).join(', '), ...originText(batch)], size.columns - 1, '   ');
@@ -81,9 +81,9 @@ function hintsWithLast(hints: readonly string[], columns: number): Line {
 }
 
 /** Returns the full texts of the row under the cursor if they were truncated, and its SOP. */
-function cursorLine(model: Model, { batch, locationIndex, cursor }: BatchView): Line {
+function cursorLine(model: Model, view: BatchView): Line {
   const { site, size } = model;
-  const row = site === null ? undefined : timelineRows(batch, locationIndex, site)[cursor];
+  const row = site === null ? undefined : timelineRows(view, site)[view.cursor];
   if (row === undefined) return BLANK;
   const [, facts] = textWidths(size.columns);
   const isWhole = widthOf(row.label) < labelWidth(row.facts, size.columns) && widthOf(row.facts) < facts;
@@ -104,7 +104,7 @@ export function drawDetail(model: Model, detail: NonNullable<Model['detail']>, h
   const open = batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
     .findIndex(({ completed, withdrawn }) => !completed && !withdrawn);
-  const rows = timelineLines(batch, locationIndex, site, open, size.columns);
+  const rows = timelineLines(detail, site, open, size.columns);
   const talk = drawComments(comments, site, size.columns, Math.min(4, Math.floor(height / 3)), null);
   const room = height - 2 - talk.length;
   const top = windowStart(0, Math.max(open, 0) + 1, room, rows.length);

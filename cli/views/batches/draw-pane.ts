@@ -19,7 +19,7 @@ export function drawPane(model: Model, detail: NonNullable<Model['detail']>, col
   const { batch, locationIndex, comments } = detail;
   const wrap = (text: string): Line[] => (text === '' ? [] : wrapText(text, columns).map((row) => line(row)));
   const [lot = '', crop = '', ...states] = batchHeading(batch, site).split('  ');
-  const rows = timelineRows(batch, locationIndex, site);
+  const rows = timelineRows(detail, site);
   const open = rows.findIndex(({ action }) => !action.completed && !action.withdrawn);
   const sop = model.sops.get(open < 0 ? '' : (sopUuid(rows[open]?.action ?? { action_properties: {} }) ?? ''));
   const timeline = rows

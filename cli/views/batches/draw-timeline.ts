@@ -1,11 +1,10 @@
-import type { LocationIndex } from '#cli/locations/location-index.ts';
-import { type TimelineRow, timelineRows } from '#cli/text/batch-text.ts';
+import { type NamedBatch, type TimelineRow, timelineRows } from '#cli/text/batch-text.ts';
 import { type SiteClock, shortDay } from '#cli/text/site-clock.ts';
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { type Line, line, type Span, span } from '#cli/views/frame/frame.ts';
 import { m } from '#cli/words/batch.ts';
-import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 
 const CORRECTION_AT = 11;
 
@@ -27,14 +26,8 @@ export interface Row {
 }
 
 /** Draws the timeline. A harvest's facts continue on further rows, since its QA verdict comes last. */
-export function timelineLines(
-  batch: HydratedBatch,
-  locationIndex: LocationIndex,
-  site: SiteClock,
-  cursor: number,
-  columns: number,
-): Row[] {
-  return timelineRows(batch, locationIndex, site).flatMap((row, at): Row[] => {
+export function timelineLines(named: NamedBatch, site: SiteClock, cursor: number, columns: number): Row[] {
+  return timelineRows(named, site).flatMap((row, at): Row[] => {
     const isHere = at === cursor;
     const mark = markOf(row);
     const role = isHere ? 'cursor' : undefined;

@@ -1,15 +1,12 @@
 import type { FormContext } from '#cli/forms/form.ts';
-import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { Comment } from '#domain/batches/comment.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Draft } from '#ports/draft-store.ts';
-import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
-import type { FarmFacts, Purpose, Sop } from './model.ts';
+import type { FarmFacts, LoadedBatch, Purpose, Sop } from './model.ts';
 
 /** The outcome of a request. */
 export interface SentDraft {
@@ -18,13 +15,6 @@ export interface SentDraft {
   readonly isSame: boolean;
   /** The actions that it changed. */
   readonly changed: readonly Pick<Action, 'uuid' | 'batch'>[];
-}
-
-/** A batch with what its view shows. */
-interface LoadedBatch {
-  readonly batch: HydratedBatch;
-  readonly locationIndex: LocationIndex;
-  readonly comments: readonly Comment[];
 }
 
 /** The events of the screen. */

@@ -1,6 +1,6 @@
 import type { FormContext, Values } from '#cli/forms/form.ts';
-import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { ExitCode } from '#cli/runtime/exit-code.ts';
+import type { NamedBatch } from '#cli/text/batch-text.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
@@ -9,7 +9,6 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
-import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
 /** Data about the farm. */
 export interface FarmFacts {
@@ -65,22 +64,24 @@ export interface FormView {
   readonly back: View;
 }
 
+/** A batch with what its view shows. */
+export interface LoadedBatch extends NamedBatch {
+  /** Oldest first. */
+  readonly comments: readonly Comment[];
+}
+
 export type View =
   | { readonly kind: 'list' }
   | { readonly kind: 'chambers'; readonly cursor: number; readonly before: readonly string[] }
   | FormView
   | { readonly kind: 'refused'; readonly form: FormView; readonly detail: string; readonly uuids: readonly string[] }
-  | {
+  | (LoadedBatch & {
       readonly kind: 'batch';
-      readonly batch: HydratedBatch;
-      readonly locationIndex: LocationIndex;
-      /** Oldest first. */
-      readonly comments: readonly Comment[];
       /** The row under the cursor: an action, or after the last one a comment. */
       readonly cursor: number;
       /** The input on the message row: the trays to bin, then the reason. */
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
-    }
+    })
   | SopView
   | RecordView
   /** `top` is the first visible row. */
@@ -217,11 +218,7 @@ export interface Model {
   /** The values of forms that were left without sending, by action. */
   readonly savedEntries: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
-  readonly detail: {
-    readonly batch: HydratedBatch;
-    readonly locationIndex: LocationIndex;
-    readonly comments: readonly Comment[];
-  } | null;
+  readonly detail: LoadedBatch | null;
   /** The version of this program. */
   readonly version: string;
   /** True if only a single batch is shown, so that leaving it ends the program. */

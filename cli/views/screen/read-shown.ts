@@ -1,6 +1,7 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import { readRecipeNames } from '#cli/farm/read-records.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import type { Sop } from '#cli/views/model/model.ts';
+import type { LoadedBatch, Sop } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/batch.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -8,10 +9,14 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 const READABLE = /^(?:text\/|application\/(?:json|xml|yaml))/;
 const MOST_BYTES = 1_000_000;
 
-/** Reads a batch with its places and comments. */
-export async function readShown(farm: OpenFarm, ref: string) {
+/** Reads a batch with its comments and the names that its view shows. */
+export async function readShown(farm: OpenFarm, ref: string): Promise<LoadedBatch> {
   const [batch, locationIndex] = await Promise.all([readBatch(farm, ref), readPlaces(farm)]);
-  return { batch, locationIndex, comments: await readComments(farm, batch.uuid) };
+  const [recipeNames, comments] = await Promise.all([
+    readRecipeNames(farm, batch.actions),
+    readComments(farm, batch.uuid),
+  ]);
+  return { batch, locationIndex, recipeNames, comments };
 }
 
 /** Reads the comments on a batch, oldest first. */

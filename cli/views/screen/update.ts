@@ -7,7 +7,7 @@ import { keyWhileOpening, notOpened } from '#cli/views/forms/opening.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
-import type { AskingToSend, Effect, FormView, Model, View } from '#cli/views/model/model.ts';
+import type { AskingToSend, Effect, FormView, LoadedBatch, Model, View } from '#cli/views/model/model.ts';
 import { goToKey } from '#cli/views/records/go-to.ts';
 import { recordKey } from '#cli/views/records/record-view.ts';
 import { askToDiscard, broughtBack, discardUnsent } from '#cli/views/sending/discard-unsent.ts';
@@ -74,7 +74,7 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
       return [
         {
           ...model,
-          detail: { batch: event.batch, locationIndex: event.locationIndex, comments: event.comments },
+          detail: loadedOf(event),
         },
         [],
       ];
@@ -250,9 +250,16 @@ function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
 const hasBack = (view: View): view is Extract<View, { kind: 'form' | 'help' | 'sop' | 'record' }> =>
   ['form', 'help', 'sop', 'record'].includes(view.kind);
 
+const loadedOf = ({ batch, locationIndex, recipeNames, comments }: LoadedBatch): LoadedBatch => ({
+  batch,
+  locationIndex,
+  recipeNames,
+  comments,
+});
+
 // While a form is open, a loaded batch replaces only the view below it.
 function batchShown(model: Model, event: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
-  const { batch, locationIndex, comments } = event;
+  const { batch } = event;
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
@@ -264,7 +271,7 @@ function batchShown(model: Model, event: Extract<Event, { kind: 'batch' | 'batch
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;
   const cursor = again >= 0 ? again : (same?.cursor ?? first);
-  const shown: View = { kind: 'batch', batch, locationIndex, comments, cursor, bin: same?.bin ?? null };
+  const shown: View = { kind: 'batch', ...loadedOf(event), cursor, bin: same?.bin ?? null };
   if (view.kind === 'refused') return model;
   return { ...model, view: hasBack(view) ? { ...view, back: shown } : shown };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { batch } from '#cli/commands/work/batch.ts';
 import { batches } from '#cli/commands/work/batches.ts';
 import { comment } from '#cli/commands/work/comment.ts';
+import { addDays } from '#domain/time.ts';
 import * as look from '#messages/en/terminal/look.ts';
 import * as tasks from '#messages/en/terminal/tasks.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { SEED } from '#tests/contract/seed-farm.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { usePlainFarm } from './plain-farm.ts';
 
 describe('phyto batches and comment', () => {
@@ -29,6 +31,19 @@ describe('phyto batches and comment', () => {
     expect((await run(comment, [lot().toLowerCase()])).out).toMatch(/\n\S+ \d\d:\d\d +admin +Lower leaves yellow\n$/);
     expect(await jsonOf(comment, [lot()])).toMatchObject([{ text: 'Lower leaves yellow', author: 'admin' }]);
     expect((await run(comment, ['XYZ-2026-0001', 'text'])).code).toBe(1);
+  });
+
+  it('name the recipes that a planned change of L.I.F.E. sets', async () => {
+    const { uuid } = await api().getBatch({ params: { uuid: lot() } });
+    await api().createAction({
+      body: {
+        batch: uuid,
+        action_type: 'life_change_action',
+        action_needed_date: addDays(TODAY, 1),
+        action_properties: { ...NO_RECIPES, light_recipe: SEED.light.growth },
+      },
+    });
+    expect((await run(batch, [lot()])).out).toMatch(/ {2}Growth light(?: |$)/m);
   });
 
   it('say how to plan the first batch, unless filters hide the others', async () => {
@@ -63,3 +78,10 @@ describe('phyto batches and comment', () => {
     expect((await run(batches, [], { options: { crop: 'Tractor' } })).code).toBe(2);
   });
 });
+
+const NO_RECIPES = {
+  light_recipe: null,
+  irrigation_recipe: null,
+  fertigation_recipe: null,
+  environment_recipe: null,
+} as const;

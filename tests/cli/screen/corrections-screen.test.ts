@@ -214,8 +214,7 @@ describe('a screen after an action', () => {
     screen.type('7');
     const { view } = screen.store.model();
     if (view.kind !== 'form' || view.back.kind !== 'batch') throw new Error('The form stands over its batch');
-    const { batch, locationIndex } = view.back;
-    screen.store.dispatch({ kind: 'batch', batch, locationIndex, comments: [] });
+    screen.store.dispatch({ ...view.back, kind: 'batch', comments: [] });
     expect(screen.text()).toContain('Correct Sow');
     screen.press('esc');
     expect(screen.text()).toContain('Timeline');
