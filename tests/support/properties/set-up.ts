@@ -1,6 +1,9 @@
 import { relative, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { METRIC } from '#domain/units.ts';
+import * as en from '#messages/en/language.ts';
+import * as es from '#messages/es/language.ts';
 import { openKeptSeeds } from './kept-seeds.ts';
 import { runBudget } from './run-budget.ts';
 
@@ -37,4 +40,8 @@ beforeEach(() => {
 });
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail') seeds.forget(currentTest());
+});
+// Files share the words too, which a farm of a test may have set to its units and marks.
+afterAll(() => {
+  for (const { adoptSite, locale } of [en, es]) adoptSite({ locale, units: METRIC });
 });
