@@ -1,0 +1,57 @@
+import type { FieldFault } from '#domain/problems/field-fault.ts';
+import { unitsOf } from '#domain/quantities/quantities.ts';
+import { foldUnit } from '#domain/quantities/unit-spellings.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.ts';
+import { parsePath } from './payload-path.ts';
+import { findPatternFault } from './topic-pattern.ts';
+
+/** A value of a message that becomes a reading. */
+export interface MappedValue {
+  /** The way to the value: `$.AM2301.Temperature`, or `$` for the whole message. */
+  readonly path: string;
+  readonly metric: Metric;
+  /** The unit in which the device sends it; null for the metric's own. */
+  readonly unit: string | null;
+  /** What the sent number is multiplied with: 0.01 for hundredths. */
+  readonly factor: number;
+}
+
+/** Which values of the messages of a topic are readings, and of what. */
+export interface DeviceMapping {
+  readonly uuid: string;
+  /** A topic of the broker, in which `+` stands for any one level. */
+  readonly topic: string;
+  /** The bed, chamber, HVAC or reservoir that is measured. */
+  readonly subject: Subject;
+  readonly values: readonly MappedValue[];
+  readonly version: number;
+}
+
+/** Limit on the values of a mapping. */
+export const MAX_MAPPED = 32;
+
+/** Finds what is wrong with a topic pattern, as faults of the field `''`. */
+export function checkPattern(pattern: string): FieldFault[] {
+  const code = findPatternFault(pattern);
+  return code === null ? [] : [{ field: '', fault: { code, params: {} } }];
+}
+
+/** Finds faults in the values of a mapping: paths that can't be read, units of other metrics, and metrics named twice. */
+export function checkMappedValues(values: readonly MappedValue[]): FieldFault[] {
+  const seen = new Set<Metric>();
+  return values.flatMap(({ path, metric, unit }, index) => {
+    const faults: FieldFault[] = [];
+    if (parsePath(path) === null) faults.push({ field: `${index}.path`, fault: { code: 'invalid_path', params: {} } });
+    if (unit !== null && (foldUnit(unit) === '' || toStoredUnit(metric, 1, unit) === null)) {
+      faults.push({
+        field: `${index}.unit`,
+        fault: { code: 'unit_unsuited', params: { unit, units: unitsOf(METRIC_QUANTITIES[metric]) } },
+      });
+    }
+    if (seen.has(metric)) faults.push({ field: `${index}.metric`, fault: { code: 'metric_mapped_twice', params: {} } });
+    seen.add(metric);
+    return faults;
+  });
+}
