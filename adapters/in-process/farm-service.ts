@@ -6,6 +6,7 @@ import { occupancyUseCases } from '#adapters/in-process/batches/occupancy.ts';
 import { taskUseCases } from '#adapters/in-process/batches/tasks.ts';
 import { climateUseCases } from '#adapters/in-process/climate/climate.ts';
 import { cropUseCases } from '#adapters/in-process/crops/crops.ts';
+import { deviceUseCases } from '#adapters/in-process/devices/device-topics.ts';
 import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
 import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
 import { eventUseCases } from '#adapters/in-process/events/events.ts';
@@ -48,6 +49,7 @@ import { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.t
 import { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import { cropOperations } from '#ports/farm-api/crops.ts';
 import { dependantOperations } from '#ports/farm-api/dependants.ts';
+import { deviceOperations } from '#ports/farm-api/devices.ts';
 import { documentOperations } from '#ports/farm-api/documents.ts';
 import { eventOperations } from '#ports/farm-api/events.ts';
 import { faultOperations } from '#ports/farm-api/faults.ts';
@@ -156,6 +158,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...onFirstCall(yieldOperations, () => yieldUseCases(deps)),
     ...onFirstCall(graphOperations, () => graphUseCases(deps)),
     ...onFirstCall(telemetryOperations, () => telemetryUseCases(deps)),
+    ...onFirstCall(deviceOperations, () => deviceUseCases(deps)),
     ...onFirstCall(setPointOperations, () => setPointUseCases(deps, mutate)),
     ...onFirstCall(faultOperations, () => faultUseCases(deps, mutate)),
     ...onFirstCall(documentOperations, () => documentUseCases(deps, mutate)),

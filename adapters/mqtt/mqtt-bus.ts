@@ -1,8 +1,15 @@
 import type { IClientOptions, IClientPublishOptions, IPublishPacket } from 'mqtt';
 import { backOff } from '#domain/back-off.ts';
-import { addMs, type Instant } from '#domain/time.ts';
-import { type BusReceiver, type DeviceBus, MAX_MESSAGE_BYTES } from '#ports/devices/device-bus.ts';
+import { addMs, type Instant, instantToMs } from '#domain/time.ts';
+import {
+  type BusMessage,
+  type BusReceiver,
+  type DeviceBus,
+  MAX_FOREIGN_BYTES,
+  MAX_MESSAGE_BYTES,
+} from '#ports/devices/device-bus.ts';
 import { brokerOf, closeClient } from './broker.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { createUnacknowledged } from './unacknowledged.ts';
 
 const ROOT = 'phyto/';
@@ -61,9 +68,10 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
   let error: string | null = null;
   let retryAt: Instant | null = null;
   let isSubscribed = false;
+  const subscriptions = createSubscriptions(client, { failed: refused, now: () => instantToMs(now()) });
 
   function listen(receiver: BusReceiver): void {
-    client.on('connect', ({ sessionPresent }) => {
+    client.on('connect', ({ sessionPresent, properties }) => {
       connections += 1;
       failures = 0;
       error = null;
@@ -72,12 +80,13 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       log.info({ connections }, 'connected to the MQTT broker');
       if (!sessionPresent) unacknowledged.clear();
       // The first subscription brings the kept states and faults of devices, which a restarted farm has forgotten.
-      if (!sessionPresent || !isSubscribed) subscribe();
+      subscriptions.connected(!sessionPresent || !isSubscribed, properties?.subscriptionIdentifiersAvailable !== false);
       receiver.connected();
     });
     client.handleMessage = (packet, callback) => {
       const { messageId } = packet;
       const isFirst = packet.qos === 0 || messageId === undefined;
+      if (isFirst && !subscriptions.takes(packet)) return callback();
       const done = isFirst ? () => undefined : unacknowledged.arrived(messageId, packet);
       const wait = done === null ? undefined : receiver.receive(readPacket(packet), done);
       // An error keeps the library from acknowledging what isn't durable yet; it goes on with the next message.
@@ -87,13 +96,11 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     };
   }
 
-  function subscribe(): void {
-    client.subscribe(`${ROOT}+/+`, { qos: 1, nl: true }, (refusal) => {
-      isSubscribed = refusal === null;
-      if (refusal === null) return;
-      error = refusal.message;
-      log.warn({ reason: refusal.message }, 'the MQTT broker refused the subscription');
-    });
+  function refused(reason: string | null): void {
+    isSubscribed = reason === null;
+    if (reason === null) return;
+    error = reason;
+    log.warn({ reason }, 'the MQTT broker refused the subscription');
   }
 
   client.on('error', (failure) => {
@@ -137,6 +144,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       listen(receiver);
       client.connect();
     },
+    follow: subscriptions.follow,
     send: (topic, text) => publish(topic, text, { retain: true }),
     command: (topic, text, seconds) => publish(topic, text, { properties: { messageExpiryInterval: seconds } }),
     status: () => ({
@@ -148,13 +156,18 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     }),
     close: async () => {
       unacknowledged.flush();
+      subscriptions.close();
       await closeClient(client);
     },
   };
 }
 
-const readPacket = ({ topic, payload, retain }: IPublishPacket) => ({
-  topic: topic.startsWith(ROOT) ? topic.slice(ROOT.length) : topic,
-  text: payload.length > MAX_MESSAGE_BYTES ? null : payload.toString(),
-  isRetained: retain,
-});
+function readPacket({ topic, payload, retain }: IPublishPacket): BusMessage {
+  const isForeign = !topic.startsWith(ROOT);
+  return {
+    topic: isForeign ? topic : topic.slice(ROOT.length),
+    isForeign,
+    text: payload.length > (isForeign ? MAX_FOREIGN_BYTES : MAX_MESSAGE_BYTES) ? null : payload.toString(),
+    isRetained: retain,
+  };
+}

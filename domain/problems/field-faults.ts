@@ -35,6 +35,12 @@ export interface FieldFaults {
   readonly invalid_email: NoParams;
   readonly invalid_url: NoParams;
   readonly invalid_query: NoParams;
+  /** Not a topic, or one with `#`. */
+  readonly invalid_topic: NoParams;
+  /** A topic of the farm itself, whose readings need no mapping. */
+  readonly own_topic: NoParams;
+  readonly invalid_path: NoParams;
+  readonly metric_mapped_twice: NoParams;
   readonly invalid_ip_address: NoParams;
   readonly invalid_stack_name: NoParams;
   readonly invalid_username: NoParams;

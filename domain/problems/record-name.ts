@@ -13,6 +13,7 @@ export type RecordName =
   | 'family'
   | 'fault'
   | 'fertigation_recipe'
+  | 'device_mapping'
   | 'graph_view'
   | 'growth_medium'
   | 'growth_recipe'

@@ -12,6 +12,8 @@ export interface KindDescription {
    * deleted.
    */
   readonly retires: 'archived' | 'inactive' | null;
+  /** Who may change records; everyone with full scope by default. */
+  readonly writers?: 'admins';
   /** Values of fields that were added later, for older records whose audit trail doesn't have them. */
   readonly addedLater?: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +27,7 @@ export interface DocumentedRecords {
 }
 
 /** The part of a description from which the operations are generated. */
-export interface RecordCalls extends Pick<KindDescription, 'words'>, DocumentedRecords {
+export interface RecordCalls extends Pick<KindDescription, 'words' | 'writers'>, DocumentedRecords {
   readonly kind: string;
   readonly path: string;
   /** Path of one record, unless it is the uuid below the list. */
@@ -71,6 +73,8 @@ export type ListColumn<Path extends string = string> = Path | readonly [path: Pa
 export interface ListedRecords<T> {
   /** The field by which users identify a record. */
   readonly title: keyof T & string;
+  /** The field within whose values titles must differ; by default they differ on the whole farm. */
+  readonly within?: keyof T & string;
   /** The columns of a list in the terminal, in order. */
   readonly columns: readonly ListColumn<FieldPath<T>>[];
   /** Fields that refer to another record, with its kind. */

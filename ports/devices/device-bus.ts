@@ -1,13 +1,17 @@
 import type { Instant } from '#domain/time.ts';
 
-/** Longer messages are refused unread. */
+/** Longer messages of the farm's own topics are refused unread. */
 export const MAX_MESSAGE_BYTES = 4096;
+/** Longer messages of other topics are refused unread: networks of sensors put a lot around a value. */
+export const MAX_FOREIGN_BYTES = 32_768;
 
 /** A message from a device. */
 export interface BusMessage {
-  /** Subject and channel, such as `bed-…/temperature`. */
+  /** Subject and channel, such as `bed-…/temperature`; the whole topic if it is foreign. */
   readonly topic: string;
-  /** Null if longer than MAX_MESSAGE_BYTES. */
+  /** True for topics that aren't the farm's own. */
+  readonly isForeign: boolean;
+  /** Null if longer than the limit of its topics. */
   readonly text: string | null;
   /** True if the broker kept it for new listeners, so that the time of arrival says nothing. */
   readonly isRetained: boolean;
@@ -38,6 +42,11 @@ export interface BusStatus {
 /** Connects the farm with its devices. Reconnects on its own; messages that it hasn't seen `done` for come again. */
 export interface DeviceBus {
   start(receiver: BusReceiver): void;
+  /**
+   * Sets the patterns of foreign topics whose messages the broker is to keep while the farm is away. Messages of other foreign
+   * topics arrive too, but only while the farm is connected.
+   */
+  follow(patterns: readonly string[]): void;
   /** Sends the text that the broker keeps for a topic. Rejects if it isn't confirmed on the present connection. */
   send(topic: string, text: string): Promise<void>;
   /**

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { parsePayload } from '#domain/devices/payload.ts';
+import { readInstant } from '#domain/devices/payload-time.ts';
 import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { isMetric, METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
-import { type Instant, msToInstant, normaliseInstant } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import type { BusMessage } from './device-bus.ts';
 import type { RefusedMessage, ReportedState } from './devices.ts';
 
@@ -23,11 +25,6 @@ export type DeviceMessage =
 const MAX_FAULT = 200;
 const MAX_VALUE = 32;
 const MAX_KEYS = 64;
-/** Numbers from here on are milliseconds since 1970; below, seconds. */
-const FIRST_MS = 1e11;
-/** The year 10000. */
-const LAST_MS = 253_402_300_800_000;
-
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 const UNPAIRED = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -74,7 +71,7 @@ const refused = (reason: RefusedMessage): DeviceMessage => ({ kind: 'refused', r
 
 function parseMetric(subject: Subject, metric: Metric, text: string, arrival: Instant | null): DeviceMessage {
   const bare = text.trim();
-  const sent = bare.startsWith('{') ? measured().safeParse(parseJson(bare)) : bareValue(bare);
+  const sent = bare.startsWith('{') ? measured().safeParse(parsePayload(bare)) : bareValue(bare);
   if (!sent.success) return refused('invalid');
   const reading = toReading(subject, metric, sent.data, arrival);
   return typeof reading === 'string' ? refused(reading) : { kind: 'readings', readings: [reading], refused: [] };
@@ -87,7 +84,7 @@ function bareValue(text: string): { readonly success: true; readonly data: Sent 
 }
 
 function parseReadings(subject: Subject, text: string, arrival: Instant | null): DeviceMessage {
-  const sent = several().safeParse(parseJson(text));
+  const sent = several().safeParse(parsePayload(text));
   if (!sent.success) return refused('invalid');
   const { at, ...measurements } = sent.data;
   const common = time().safeParse(at);
@@ -110,10 +107,10 @@ function parseReadings(subject: Subject, text: string, arrival: Instant | null):
 }
 
 function parseState(subject: Subject, text: string, now: Instant): DeviceMessage {
-  const sent = state().safeParse(parseJson(text));
+  const sent = state().safeParse(parsePayload(text));
   if (!sent.success) return refused('invalid');
   const { at, ...known } = sent.data;
-  const said = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+  const said = typeof at === 'string' || typeof at === 'number' ? readInstant(at) : null;
   return { kind: 'state', subject, state: known, at: said ?? now };
 }
 
@@ -123,7 +120,7 @@ function toReading(
   sent: Sent,
   arrival: Instant | null,
 ): SentReading | RefusedMessage {
-  const instant = sent.at === undefined ? arrival : instantOf(sent.at);
+  const instant = sent.at === undefined ? arrival : readInstant(sent.at);
   if (instant === null) return sent.at === undefined ? 'no_time' : 'invalid';
   return { subject, metric, instant, value: numberOf(metric, sent.value), unit: sent.unit ?? null };
 }
@@ -142,23 +139,12 @@ function numberOf(metric: Metric, sent: Sent['value']): SentReading['value'] {
   return (METRIC_FACTS[metric].isState ? WORDS.get(word.toLowerCase()) : undefined) ?? word;
 }
 
-function instantOf(said: string | number): Instant | null {
-  if (typeof said === 'string') return normaliseInstant(said);
-  const ms = Math.round(said >= FIRST_MS ? said : said * 1000);
-  return ms >= 0 && ms < LAST_MS ? msToInstant(ms) : null;
-}
-
 const isPrintable = (text: string): boolean => text.search(CONTROL) < 0 && text.search(UNPAIRED) < 0;
+
+/** What devices say when nothing is wrong. */
+const NO_FAULT: ReadonlySet<string> = new Set(['', 'ok', '0', 'false', 'none', 'null']);
 
 function faultText(text: string): string | null {
   const clean = text.replace(CONTROL, ' ').trim().slice(0, MAX_FAULT).replace(UNPAIRED, '');
-  return clean === '' ? null : clean;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return NO_FAULT.has(clean.replace(/^"(.*)"$/, '$1').toLowerCase()) ? null : clean;
 }

@@ -11,6 +11,7 @@ export const REFUSED_MESSAGES = [
   'unknown_metric',
   'invalid',
   'no_time',
+  'unit_conflict',
 ] as const;
 export type RefusedMessage = (typeof REFUSED_MESSAGES)[number];
 
@@ -32,8 +33,20 @@ export interface DeviceTally {
   known: number;
   /** When the broker delivered the last message; null if it hasn't. */
   last_at: Instant | null;
+  /** Values that devices said they haven't got. */
+  missing: number;
   readonly bad: Partial<Record<BadReason, number>>;
   readonly refused: Partial<Record<RefusedMessage, number>>;
+}
+
+/** The last message of a topic that isn't the farm's own. */
+export interface SeenTopic {
+  readonly topic: string;
+  /** The payload, cut to 4,096 characters. */
+  readonly text: string;
+  readonly at: Instant;
+  /** True if the broker kept the message for new listeners, so that it may be old. */
+  readonly isRetained: boolean;
 }
 
 /** What this server knows of the devices. Devices repeat it after a restart. */
@@ -50,6 +63,10 @@ export interface Devices {
    * count as the broker's until some have arrived through the API, since nobody knows after a restart.
    */
   openSince(series: SeriesKey, started: Instant): Instant | null;
+  /** Remembers the last message of a foreign topic: of the thousand topics that spoke last. */
+  sawTopic(seen: SeenTopic): void;
+  /** Returns the last messages of foreign topics, the newest first. */
+  seenTopics(): readonly SeenTopic[];
   reportState(subject: Subject, report: Report): void;
   reports(): ReadonlyMap<Subject, Report>;
 }

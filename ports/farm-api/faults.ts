@@ -8,10 +8,9 @@ import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
-import { instant, note, queryBoolean, text } from '#ports/schemas/fields.ts';
+import { instant, note, queryBoolean, subject, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
-import { subject } from './telemetry.ts';
 
 /** A fault with what to check first, as codes. While it lasts, the last value is the present one. */
 const tellingFault = onDemand(() => faultRecord().extend({ checks: z.array(z.enum(CHECKS)) }));

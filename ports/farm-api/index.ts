@@ -14,6 +14,7 @@ import { auditOperations } from './audit.ts';
 import { backupOperations } from './backups.ts';
 import { cropOperations } from './crops.ts';
 import { dependantOperations } from './dependants.ts';
+import { deviceOperations } from './devices.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { faultOperations } from './faults.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS = {
   ...yieldOperations,
   ...graphOperations,
   ...telemetryOperations,
+  ...deviceOperations,
   ...setPointOperations,
   ...faultOperations,
   ...documentOperations,

@@ -5,9 +5,9 @@ import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { overrides } from '#ports/record-kinds/hardware/overrides.ts';
-import { instant, instantOut } from '#ports/schemas/fields.ts';
+import { instant, instantOut, subject } from '#ports/schemas/fields.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
-import { subject, TELEMETRY } from './telemetry.ts';
+import { TELEMETRY } from './telemetry.ts';
 
 const { record: override, fields } = overrides;
 

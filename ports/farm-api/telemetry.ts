@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import { BAD_REASONS } from '#domain/telemetry/reading.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { fault } from '#ports/schemas/fault.ts';
-import { instant, instantOut, quantity, queryBoolean, queryWhole, text } from '#ports/schemas/fields.ts';
+import { instant, instantOut, quantity, queryBoolean, queryWhole, subject, text } from '#ports/schemas/fields.ts';
 
 export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVACs, reservoirs and chambers.' };
 
@@ -19,12 +17,6 @@ const MAX_SENT = 1e15;
 /** Limit on the points of a series. */
 export const MAX_WIDTH = 4000;
 
-const SUBJECT = new RegExp(`${UUID_PATTERN.source}|${PREFIXED_ID_PATTERN.source}`);
-
-/** The id of a bed, HVAC, reservoir or chamber. */
-export const subject = onDemand(() =>
-  z.string({ error: fault('uuid_expected') }).regex(SUBJECT, fault('uuid_expected')),
-);
 export const metric = onDemand(() => z.enum(METRICS));
 
 const sentReading = onDemand(() =>

@@ -44,6 +44,7 @@ function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P exte
   described: Described<R, F, Q, P, O>,
 ) {
   const { path, one, tag, kind, contains = [kind], record, fields, filters, params, orders } = described;
+  const access = described.writers === 'admins' ? 'admin_write' : 'write';
   const [singular, plural] = described.words;
   const single = `${/^(?:[aeio]|HVAC)/.test(singular) ? 'an' : 'a'} ${singular}`;
   const ignored = () => ignoredFields(record().shape, fields());
@@ -81,7 +82,7 @@ function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P exte
       ...shared,
       method: 'POST',
       path,
-      access: 'write',
+      access,
       summary: `Add ${single}.`,
       body: () => z.strictObject({ ...ignored(), ...fields() }),
       answer: record,
@@ -90,7 +91,7 @@ function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P exte
     update: operation({
       ...ofOne,
       method: 'PUT',
-      access: 'write',
+      access,
       summary: `Change ${single}. Only the given fields change.`,
       params,
       body: () => z.strictObject({ ...ignored(), ...z.object(fields()).partial().shape }),
@@ -99,7 +100,7 @@ function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P exte
     remove: operation({
       ...ofOne,
       method: 'DELETE',
-      access: 'write',
+      access,
       summary: `Delete ${single}. If others depend on it, returns 409 and names them.`,
       params,
     }),

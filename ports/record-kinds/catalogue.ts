@@ -1,6 +1,7 @@
 import type { RecordDescription, RecordOf } from '#ports/descriptions/describe.ts';
 import { hvacs, reservoirs } from '#ports/record-kinds/hardware/machines.ts';
 import { crops } from './crops.ts';
+import { deviceMappings } from './device-mappings.ts';
 import { families } from './families.ts';
 import { graphViews } from './graph-views.ts';
 import { growthMedia } from './growth-media.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   fertigation_recipe: fertigationRecipes,
   environment_recipe: environmentRecipes,
   graph_view: graphViews,
+  device_mapping: deviceMappings,
 } as const;
 
 type Described = typeof CATALOGUE;

@@ -63,9 +63,13 @@ export const webAddress = onDemand(() =>
 /** Free text of up to 4,000 characters. */
 export const note = onDemand(() => text(4000));
 
+const SUBJECT = new RegExp(`${UUID_PATTERN.source}|${PREFIXED_ID_PATTERN.source}`);
+
 const idText = () => z.string({ error: (issue) => (issue.input === undefined ? REQUIRED : UUID) });
 export const uuid = onDemand(() => idText().regex(UUID_PATTERN, UUID));
 export const prefixedId = onDemand(() => idText().regex(PREFIXED_ID_PATTERN, UUID));
+/** The id of a bed, HVAC, reservoir or chamber. */
+export const subject = onDemand(() => idText().regex(SUBJECT, UUID));
 /** The id of a bed or a physical location. */
 export const location = onDemand(() => z.string({ error: LOCATION }).regex(LOCATION_ID_PATTERN, LOCATION));
 

@@ -37,6 +37,7 @@ import { describeReadings } from '#tests/contract/places/readings.contract.ts';
 import { describeSetPoints } from '#tests/contract/places/set-points.contract.ts';
 import { describeCrops } from '#tests/contract/records/crops.contract.ts';
 import { describeDocuments } from '#tests/contract/records/documents.contract.ts';
+import { describeDeviceMappings } from '#tests/contract/records/device-mappings.contract.ts';
 import { describeGraphViews } from '#tests/contract/records/graph-views.contract.ts';
 import { describeLife } from '#tests/contract/records/life.contract.ts';
 import { describeQuality } from '#tests/contract/records/quality.contract.ts';
@@ -89,6 +90,7 @@ export const OTHER_PARTS = {
   history: describeHistory,
   readings: describeReadings,
   crops: describeCrops,
+  'device-mappings': describeDeviceMappings,
   'graph-views': describeGraphViews,
   suppliers: describeSuppliers,
   quality: describeQuality,

@@ -3,13 +3,18 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { backOff } from '#domain/back-off.ts';
+import { isOwnTalk } from '#domain/devices/dialects.ts';
+import type { MappingIndex } from '#domain/devices/find-mappings.ts';
 import type { BadReading, SentReading, Subject } from '#domain/telemetry/reading.ts';
-import { instantToMs } from '#domain/time.ts';
-import type { BusReceiver } from '#ports/devices/device-bus.ts';
+import { type Instant, instantToMs } from '#domain/time.ts';
+import type { BusMessage, BusReceiver } from '#ports/devices/device-bus.ts';
 import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
+import { readMapped } from '#ports/devices/mapped-message.ts';
 
 /** What the intake needs of the process. */
 export interface IntakeTimers {
+  /** Finds the mappings of a foreign topic. */
+  readonly mappingsOf: MappingIndex;
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
   /** Random, 0 ≤ chance < 1. */
@@ -26,6 +31,8 @@ export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
 export const BATCH = 500;
 /** How long a reading waits for others. */
 export const GATHER_MS = 50;
+/** The most of a payload that is shown. */
+const SHOWN = 4096;
 const BAD_EVERY_MS = 60_000;
 /** Readings that may wait while a batch is written. */
 export const MAX_WAITING = 4 * BATCH;
@@ -42,7 +49,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { after, chance, failed }: IntakeTimers,
+  { mappingsOf, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -136,13 +143,27 @@ export function createDeviceIntake(
     });
   }
 
+  /** Remembers what a foreign topic said, and reads it if it is mapped. */
+  function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
+    const { topic, text, isRetained } = sent;
+    if (text !== null && !isOwnTalk(topic)) devices.sawTopic({ topic, text: text.slice(0, SHOWN), at, isRetained });
+    const mappings = mappingsOf(topic);
+    if (mappings.length === 0) return { kind: 'own' };
+    const { message, missing } = readMapped(mappings, sent, at);
+    tally.missing += missing;
+    return message;
+  }
+
   return {
     receive: (sent, done) => {
       if (stopped) return undefined;
       const now = clock.now();
-      tally.messages += 1;
-      tally.last_at = now;
-      const message = parseDeviceMessage(sent, now);
+      const message = sent.isForeign ? readForeign(sent, now) : parseDeviceMessage(sent, now);
+      // Foreign topics that nobody mapped are no messages of the farm's devices.
+      if (!sent.isForeign || message.kind !== 'own') {
+        tally.messages += 1;
+        tally.last_at = now;
+      }
       if (message.kind === 'refused') count(tally.refused, message.reason);
       if (message.kind === 'refused' || message.kind === 'own') {
         done();

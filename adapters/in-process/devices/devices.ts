@@ -1,14 +1,17 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { BusStatus } from '#ports/devices/device-bus.ts';
-import type { Devices, Report } from '#ports/devices/devices.ts';
+import type { Devices, Report, SeenTopic } from '#ports/devices/devices.ts';
+
+const MOST_TOPICS = 1000;
 
 /** Keeps in memory what devices report. Only known subjects may be reported, which bounds it. */
 export function createDevices(): Devices {
   const reports = new Map<Subject, Report>();
   let bus: { status(): BusStatus } | null = null;
+  const seen = new Map<string, SeenTopic>();
   const throughApi = new Set<string>();
   return {
-    tally: { messages: 0, added: 0, known: 0, last_at: null, bad: {}, refused: {} },
+    tally: { messages: 0, added: 0, known: 0, last_at: null, missing: 0, bad: {}, refused: {} },
     broker: () => bus?.status() ?? null,
     attach: (attached) => {
       bus = attached;
@@ -27,6 +30,14 @@ export function createDevices(): Devices {
       if (!status.connected) return null;
       return status.since > started ? status.since : started;
     },
+    sawTopic: (one) => {
+      // Moves the topic to the end, so that the first is the one that has been silent longest.
+      seen.delete(one.topic);
+      seen.set(one.topic, one);
+      const [silent] = seen.keys();
+      if (seen.size > MOST_TOPICS && silent !== undefined) seen.delete(silent);
+    },
+    seenTopics: () => [...seen.values()].toReversed(),
     reportState: (subject, report) => {
       reports.set(subject, report);
     },

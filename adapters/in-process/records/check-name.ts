@@ -5,8 +5,8 @@ import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /**
- * Refuses a name that differs from another record's only by case, accents or spaces, since records are chosen by name. The
- * names of HVACs need to differ only within a chamber.
+ * Refuses a name that differs from another record's only by case, accents or spaces, since records are chosen by name. For
+ * some kinds, names need to differ only within a chamber or place.
  */
 export async function checkName<K extends CatalogueKind>(
   tx: FarmReader,
@@ -14,14 +14,14 @@ export async function checkName<K extends CatalogueKind>(
   is: Catalogue[K],
   was: Catalogue[K] | null,
 ): Promise<void> {
-  const { title } = DESCRIPTIONS[kind];
+  const { title, within } = DESCRIPTIONS[kind];
   const fieldOf = (record: Catalogue[K], field: string): unknown =>
     new Map<string, unknown>(Object.entries(record)).get(field);
   const nameOf = (record: Catalogue[K]): string => String(fieldOf(record, title));
-  if (was !== null && nameOf(was) === nameOf(is)) return;
+  const isWithin = (one: Catalogue[K]): boolean => within === undefined || fieldOf(one, within) === fieldOf(is, within);
+  if (was !== null && nameOf(was) === nameOf(is) && isWithin(was)) return;
   const others: readonly Catalogue[K][] = await tx.records(kind);
-  const near = kind === 'hvac' ? others.filter((one) => fieldOf(one, 'chamber') === fieldOf(is, 'chamber')) : others;
-  const same = findNamesake(is, was, near, nameOf);
+  const same = findNamesake(is, null, others.filter(isWithin), nameOf);
   if (same === undefined) return;
   const fault = { code: 'name_taken', params: { kind, name: nameOf(same) } } as const;
   refuse({ ...conflict(fault), errors: { [title]: [fault] } });

@@ -154,6 +154,7 @@ async function writeRecords(
     addAudit('growth_recipe', recipe.uuid, recipe);
   }
   await add('graph_view', farm.graphViews);
+  await add('device_mapping', farm.deviceMappings);
   await tx.record({ at: opened, who: 'admin', operation: OPERATION, audit, changed: {} });
 }
 

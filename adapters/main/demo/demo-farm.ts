@@ -7,6 +7,7 @@ import { createIds } from '#adapters/main/demo/random/demo-ids.ts';
 import { createRandom } from '#adapters/main/demo/random/random.ts';
 import { type DemoClimates, writeClimates } from '#adapters/main/demo/records/climates.ts';
 import { type DemoCrops, listCrops } from '#adapters/main/demo/records/crops.ts';
+import { mapDevices } from '#adapters/main/demo/records/device-mappings.ts';
 import { type DemoDocuments, listDocuments } from '#adapters/main/demo/records/documents.ts';
 import { saveGraphViews } from '#adapters/main/demo/records/graph-views.ts';
 import { type DemoRecipe, writeRecipes } from '#adapters/main/demo/records/growth-recipes.ts';
@@ -14,6 +15,7 @@ import { drawPerson, listPeople } from '#adapters/main/demo/records/people.ts';
 import { type DemoPlaces, layOutPlaces } from '#adapters/main/demo/records/places.ts';
 import { type DemoQuality, writeQuality } from '#adapters/main/demo/records/quality.ts';
 import type { Comment } from '#domain/batches/comment.ts';
+import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
 import type { SavedGraphView } from '#domain/graphs/saved-graph-view.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
@@ -30,6 +32,7 @@ export interface DemoFarm {
   /** All versions of all recipes. */
   readonly recipes: readonly GrowthRecipe[];
   readonly graphViews: readonly SavedGraphView[];
+  readonly deviceMappings: readonly DeviceMapping[];
   /** Returns the batches in the order in which their histories end. */
   batches(): Iterable<DemoBatch>;
   /** Returns the comments on a batch; to be called once for each, in the same order. */
@@ -60,6 +63,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   // A separate generator keeps the ids of batches.
   const viewIds = createIds(createRandom(SEED + 5));
   const graphViews = saveGraphViews({ crops, places }, () => viewIds(at(opened)));
+  const deviceMappings = mapDevices(places, () => viewIds(at(opened)));
   const context = { random, places, occupancy: createOccupancy(), person: drawPerson(random), ...calendar };
   const specs = new Map([...quality.specs.values()].map(({ uuid, checks }) => [uuid, checks]));
   return {
@@ -72,6 +76,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
     documents,
     recipes: [...recipes.values()].flatMap(({ versions }) => versions),
     graphViews,
+    deviceMappings,
     *batches() {
       const histories = slots.map((slot) => simulateSlot(slot, recipes, context));
       yield* simulateHistories(

@@ -1,5 +1,6 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
+import { followMappings } from '#adapters/in-process/devices/follow-mappings.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { publishDisco } from '#adapters/in-process/set-points/publish-disco.ts';
 import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
@@ -26,7 +27,11 @@ export async function connectDevices(
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   };
+  const mappings = await followMappings(deps, bus, (error) =>
+    log.warn({ err: error }, 'The mappings of devices could not be read.'),
+  );
   const intake = createDeviceIntake(deps, {
+    mappingsOf: mappings.mappingsOf,
     after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),
@@ -48,7 +53,7 @@ export async function connectDevices(
     stop: async () => {
       await intake.stop();
       // A message that the broker doesn't confirm is rejected when the bus closes.
-      await Promise.all([setPoints.stop(), disco.stop(), bus.close()]);
+      await Promise.all([mappings.stop(), setPoints.stop(), disco.stop(), bus.close()]);
     },
   };
 }

@@ -125,13 +125,16 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       sql`b.uuid`,
     );
   };
+  const mappings = column('device_mapping', 'device_mappings', 'topic', 'subject');
   const inOwnTables: QueriesByKind = {
-    chamber: [bedsBy('chamber')],
+    bed: [mappings],
+    chamber: [bedsBy('chamber'), mappings],
     crop: [recipesWith(sql`crop = ${uuid}`), ofBatches('crop', sql`lot_code`)],
     growth_recipe: [ofBatches('growth_recipe', sql`start_date desc, lot_code`)],
+    hvac: [mappings],
     irrigation_recipe: [ofBeds('irrigation_recipe')],
     light_recipe: [ofBeds('light_recipe')],
-    reservoir: [bedsBy('reservoir')],
+    reservoir: [bedsBy('reservoir'), mappings],
   };
   const inActions = (kind: RecordKind): readonly DependantQuery[] => {
     if (kind === 'bed' || kind === 'physical_location') return inHistory;

@@ -112,6 +112,11 @@ export const fieldLabels = {
     name: 'Graph view',
     query: 'Query',
   },
+  device_mapping: {
+    topic: 'Topic',
+    subject: 'Place',
+    values: 'Values',
+  },
   bed: {
     name: 'Bed',
     chamber: 'Chamber',

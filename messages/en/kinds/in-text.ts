@@ -18,6 +18,7 @@ export const kindsInText = {
   chamber: named(kindNames.chamber),
   comment: named(kindNames.comment),
   crop: named(kindNames.crop),
+  device_mapping: named(kindNames.device_mapping),
   document: named(kindNames.document),
   environment_recipe: named(kindNames.environment_recipe),
   family: named(kindNames.family),

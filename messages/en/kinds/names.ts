@@ -12,6 +12,7 @@ export const bed = { one: 'bed', many: 'beds' };
 export const chamber = { one: 'chamber', many: 'chambers' };
 export const comment = { one: 'comment', many: 'comments' };
 export const crop = { one: 'crop', many: 'crops' };
+export const device_mapping = { one: 'device mapping', many: 'device mappings' };
 export const document = { one: 'document', many: 'documents' };
 export const environment_recipe = { one: 'environment recipe', many: 'environment recipes' };
 export const family = { one: 'plant family', many: 'plant families' };
@@ -40,6 +41,7 @@ export const kindNames = {
   chamber,
   comment,
   crop,
+  device_mapping,
   document,
   environment_recipe,
   family,

@@ -265,6 +265,15 @@ export const override = {
   note: 'The names are those of phyto set-points. Values are in their units, or as 72F, 16h or 06:30. "phyto override end PLACE" ends all overrides of a place; with names, only these.',
 };
 
+export const devices = {
+  summary: "devices of other makers on the farm's MQTT broker",
+  to: 'what it measures: a bed, HVAC, reservoir or chamber',
+  value: 'a value to read, as in $.AM2301.Temperature=temperature:°C',
+  payload: 'with test: read this instead of the last message',
+  yes: "don't ask",
+  note: 'map takes the values that are known in the last message, unless --value names them. test stores nothing.',
+};
+
 export const readings = {
   summary: 'what is measured, and the readings of a series',
   last: '90min, 4h or 3d; a day unless given',

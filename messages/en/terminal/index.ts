@@ -15,6 +15,7 @@ export * as planWarnings from '#messages/en/plan-warnings.ts';
 export * as problems from '#messages/en/problems/index.ts';
 export * as serverMessages from '#messages/en/server-messages.ts';
 export * as storageWarnings from '#messages/en/storage-warnings.ts';
+export * as devices from '#messages/en/terminal/manage/devices.ts';
 export * as doctor from '#messages/en/terminal/manage/doctor.ts';
 export * as machines from '#messages/en/terminal/manage/machines.ts';
 export * as people from '#messages/en/terminal/manage/people.ts';

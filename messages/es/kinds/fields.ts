@@ -108,6 +108,11 @@ export const fieldLabels = {
     name: 'Vista de gráfico',
     query: 'Consulta',
   },
+  device_mapping: {
+    topic: 'Tema',
+    subject: 'Lugar',
+    values: 'Valores',
+  },
   bed: {
     name: 'Mesa',
     chamber: 'Cámara',

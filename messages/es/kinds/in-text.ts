@@ -13,6 +13,7 @@ export const kindsInText = {
   chamber: named(kindNames.chamber, 'la cámara'),
   comment: named(kindNames.comment, 'el comentario'),
   crop: named(kindNames.crop, 'el cultivo'),
+  device_mapping: named(kindNames.device_mapping, 'la asignación de dispositivo'),
   document: named(kindNames.document, 'el documento'),
   environment_recipe: named(kindNames.environment_recipe, 'la receta de ambiente'),
   family: named(kindNames.family, 'la familia botánica'),

@@ -7,6 +7,7 @@ export const bed = { one: 'mesa', many: 'mesas' };
 export const chamber = { one: 'cámara', many: 'cámaras' };
 export const comment = { one: 'comentario', many: 'comentarios' };
 export const crop = { one: 'cultivo', many: 'cultivos' };
+export const device_mapping = { one: 'asignación de dispositivo', many: 'asignaciones de dispositivos' };
 export const document = { one: 'documento', many: 'documentos' };
 export const environment_recipe = { one: 'receta de ambiente', many: 'recetas de ambiente' };
 export const family = { one: 'familia botánica', many: 'familias botánicas' };
@@ -34,6 +35,7 @@ export const kindNames = {
   chamber,
   comment,
   crop,
+  device_mapping,
   document,
   environment_recipe,
   family,

@@ -273,6 +273,15 @@ export const override: typeof en.override = {
   note: 'Los nombres son los de phyto set-points. Los valores van en su unidad, o como 72F, 16h o 06:30. "phyto override end LUGAR" termina todos los ajustes manuales de un lugar; con nombres, solo esos.',
 };
 
+export const devices: typeof en.devices = {
+  summary: 'dispositivos de otros fabricantes en el servidor MQTT de la granja',
+  to: 'qué mide: una mesa, un HVAC, un depósito o una cámara',
+  value: 'un valor que leer, como $.AM2301.Temperature=temperature:°C',
+  payload: 'con test: leer esto en lugar del último mensaje',
+  yes: 'no preguntar',
+  note: 'map toma los valores conocidos del último mensaje, salvo que --value los indique. test no guarda nada.',
+};
+
 export const readings: typeof en.readings = {
   summary: 'lo que se mide y las lecturas de una serie',
   last: '90min, 4h o 3d; un día si no se indica',

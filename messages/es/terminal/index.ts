@@ -15,6 +15,7 @@ export * as planWarnings from '#messages/es/plan-warnings.ts';
 export * as problems from '#messages/es/problems/index.ts';
 export * as serverMessages from '#messages/es/server-messages.ts';
 export * as storageWarnings from '#messages/es/storage-warnings.ts';
+export * as devices from '#messages/es/terminal/manage/devices.ts';
 export * as doctor from '#messages/es/terminal/manage/doctor.ts';
 export * as machines from '#messages/es/terminal/manage/machines.ts';
 export * as people from '#messages/es/terminal/manage/people.ts';

@@ -36,6 +36,7 @@ export const hvacs = describeRecords<Hvac>()({
   fields: onDemand(() => ({ name: name(), active: z.boolean().optional(), chamber: uuid().nullable().optional() })),
   initial: { active: true, general_control_error: null, chamber: null },
   title: 'name',
+  within: 'chamber',
   columns: ['name', 'chamber', 'general_control_error'],
   order: 'name',
   orders: ['name'],

@@ -13,7 +13,7 @@ const order = (operation: Operation): number =>
 
 async function openServer() {
   const farm = await openSeededFarm();
-  const grown = await growBatches(farm.service.as(farm.caller('ana')));
+  const grown = await growBatches(farm);
   const backup = await farm.service.as(farm.caller('admin')).makeBackup({});
   const authorization = `Bearer ${(await farm.signIn('admin')).access}`;
   const server = await createHttpServer({ service: farm.service, version: '0.0.0', log: { error: () => {} } });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await seed(storage);
     return storage;
   });
-  grown = await growBatches(farm.service.as(farm.caller('ana')));
+  grown = await growBatches(farm);
   authorization = `Bearer ${(await farm.signIn('admin')).access}`;
   groups = hostileGroups(grown);
   const log = { error: (fields: Readonly<Record<string, unknown>>) => void logged.push(fields) };

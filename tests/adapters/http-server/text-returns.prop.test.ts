@@ -23,7 +23,7 @@ let grown: Grown;
 
 beforeEach(async () => {
   farm = await openSeededFarm();
-  grown = await growBatches(farm.service.as(farm.caller('ana')));
+  grown = await growBatches(farm);
   authorization = `Bearer ${(await farm.signIn('admin')).access}`;
   const log = { error: (fields: Readonly<Record<string, unknown>>) => expect(fields).toBeNull() };
   server = await createHttpServer({ service: farm.service, version: '0.0.0', log });

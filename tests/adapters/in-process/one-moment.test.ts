@@ -103,7 +103,7 @@ describe('every read', () => {
     const { storage, interruptNext } = interruptible(farm.storage);
     const reading = createFarmService({ ...farm.deps, storage });
     const writing = farm.service.as(farm.caller('admin'));
-    const grown = await growBatches(farm.service.as(farm.caller('ana')));
+    const grown = await growBatches(farm);
     const torn: string[] = [];
     let round = 0;
     for (const name of READS) {

@@ -3,6 +3,7 @@ import { authExamples } from '#tests/adapters/in-process/examples/auth.ts';
 import { batchExamples } from '#tests/adapters/in-process/examples/batches.ts';
 import { commentExamples } from '#tests/adapters/in-process/examples/comments.ts';
 import { cropExamples } from '#tests/adapters/in-process/examples/crops.ts';
+import { deviceExamples } from '#tests/adapters/in-process/examples/devices.ts';
 import { documentExamples } from '#tests/adapters/in-process/examples/documents.ts';
 import type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
 import { faultExamples } from '#tests/adapters/in-process/examples/faults.ts';
@@ -26,6 +27,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
   ...batchExamples,
   ...commentExamples,
   ...cropExamples,
+  ...deviceExamples,
   ...documentExamples,
   ...faultExamples,
   ...graphExamples,

@@ -159,7 +159,7 @@ const FAULTS = { machines: { bed: 2, hvac: 1, reservoir: 0 }, open: [] };
 
 const NO_DEVICES: FarmFigures['devices'] = {
   broker: () => null,
-  tally: { messages: 0, added: 0, known: 0, last_at: null, bad: {}, refused: {} },
+  tally: { messages: 0, added: 0, known: 0, last_at: null, missing: 0, bad: {}, refused: {} },
 };
 
 describe('the devices', () => {
@@ -177,7 +177,15 @@ describe('the devices', () => {
   };
 
   it('are counted by what became of their messages', async () => {
-    const tally = { messages: 9, added: 5, known: 2, last_at: null, bad: { impossible: 3 }, refused: { too_long: 1 } };
+    const tally = {
+      messages: 9,
+      added: 5,
+      known: 2,
+      last_at: null,
+      missing: 0,
+      bad: { impossible: 3 },
+      refused: { too_long: 1 },
+    };
     const status = { connected: false, since: NOW, reconnects: 4, error: 'gone', retry_at: null };
     expect(await shownFor({ tally, broker: () => status })).toMatchObject({
       phyto_mqtt_connected: '0',

@@ -118,6 +118,10 @@ describe('the contract of phyto', () => {
       ...['--set', 'stock_parts=[{"name":"A","ml_per_l":2}]'],
     );
     await seed('graph-views', 'add', 'Yields', '--set', 'query=s=yield&range=year');
+    await seed(
+      ...['device-mappings', 'add', 'tele/TH16/SENSOR', '--set', 'subject=Grow 1 A1', '--set'],
+      'values=[{"path":"$.AM2301.Temperature","metric":"temperature"}]',
+    );
     await seed('sop', 'put', join(root, 'cli/README.md'));
     await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
     const climate = join(farm.home, 'climate.csv');

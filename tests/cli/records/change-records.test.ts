@@ -64,6 +64,7 @@ describe('changes to records', () => {
   const NEEDED: Readonly<Record<string, readonly string[]>> = {
     crop: ['code=NEW'],
     graph_view: ['query=s=yield&range=year'],
+    device_mapping: ['subject=Grow 1 A1', 'values=[{"path":"$","metric":"co2"}]'],
     bed: ['chamber=grow 1', 'stack=Z', 'row=7'],
     light_recipe: ['light_duration=18', 'lights_on=05:00', 'ppfd=250', 'spectrum='],
     irrigation_recipe: [

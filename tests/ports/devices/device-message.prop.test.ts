@@ -10,7 +10,7 @@ const BED = 'bed-01970000-0001-7000-8000-000000000001';
 const CHAMBER = '01970000-0001-7000-8000-000000000002';
 const channel = fc.constantFrom(...METRICS, 'readings', 'fault', 'state');
 const parse = (topic: string, text: string | null, isRetained = false) =>
-  parseDeviceMessage({ topic, text, isRetained }, NOW);
+  parseDeviceMessage({ topic, text, isForeign: false, isRetained }, NOW);
 const readingsOf = (topic: string, text: string) => {
   const message = parse(topic, text);
   if (message.kind !== 'readings') throw new Error(JSON.stringify(message));
@@ -82,7 +82,7 @@ describe('a message of a device', () => {
   it('may have a unit beside its value, in the spelling of devices', () => {
     const text =
       '{"temperature":69.8,"temperature_unit":"fahrenheit","co2":800,"humidity_unit":"%","ec":{"value":1,"unit":"dS/m"},"ec_unit":"CF"}';
-    const message = parseDeviceMessage({ topic: `${BED}/readings`, text, isRetained: false }, NOW);
+    const message = parse(`${BED}/readings`, text);
     expect(message).toMatchObject({
       kind: 'readings',
       readings: [
@@ -94,11 +94,36 @@ describe('a message of a device', () => {
     });
     const [first] = message.kind === 'readings' ? message.readings : [];
     expect(first && judgeReading(first, NOW)).toMatchObject({ value: 21 });
-    const odd = parseDeviceMessage(
-      { topic: `${BED}/readings`, text: '{"co2":1,"co2_unit":7}', isRetained: false },
-      NOW,
-    );
+    const odd = parse(`${BED}/readings`, '{"co2":1,"co2_unit":7}');
     expect(odd).toMatchObject({ readings: [], refused: ['invalid'] });
+  });
+
+  it('with a value that JSON does not have loses only that one', () => {
+    const text = '{"temperature": nan, "humidity": 55, "co2": -Infinity, "note": "nan"}';
+    const readings = readingsOf(`${BED}/readings`, text);
+    expect(readings).toMatchObject([
+      { metric: 'temperature', value: null },
+      { metric: 'humidity', value: 55 },
+      { metric: 'co2', value: null },
+    ]);
+    expect(readings.map((one) => judgeReading(one, NOW))).toMatchObject([
+      { reason: 'not_a_number' },
+      { value: 55 },
+      { reason: 'not_a_number' },
+    ]);
+  });
+
+  it('may have an offset without its colon', () => {
+    const sent = (at: string) => readingsOf(`${BED}/temperature`, JSON.stringify({ value: 21, at }))[0]?.instant;
+    expect(sent('2026-05-12T10:00:00+0200')).toBe(NOW);
+    expect(sent('2026-05-12 10:00:00+02:00')).toBe(NOW);
+  });
+
+  it('of a fault that is none clears it', () => {
+    for (const text of ['OK', 'ok', '0', 'false', 'None', 'null', '""', '"OK"', ' ']) {
+      expect(parse(`${BED}/fault`, text)).toEqual({ kind: 'fault', subject: BED, text: null });
+    }
+    expect(parse(`${BED}/fault`, 'Error')).toMatchObject({ text: 'Error' });
   });
 
   it('may name several metrics, each with its unit and time', () => {

@@ -12,6 +12,7 @@ import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/in
 import type { Operation } from '#ports/operations/operation.ts';
 import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { actionOf, growBasil, planBasil } from '#tests/contract/contract-support.ts';
+import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Path, withAt } from './field-spots.ts';
 
@@ -39,7 +40,8 @@ export interface Grown {
 }
 
 /** Creates a planned batch, a growing one, and the other records. */
-export async function growBatches(api: FarmApi): Promise<Grown> {
+export async function growBatches({ service, caller }: Pick<SeededFarm, 'service' | 'caller'>): Promise<Grown> {
+  const api = service.as(caller('ana'));
   const batch = await growBasil(api);
   const planned = await planBasil(api, { target_locations: [SEED.beds.A2] });
   return {
@@ -48,11 +50,11 @@ export async function growBatches(api: FarmApi): Promise<Grown> {
     action: actionOf(batch, 'harvest_action').uuid,
     interval: actionOf(batch, 'interval_action', 1).uuid,
     sown: actionOf(batch, 'create_tray_action').uuid,
-    records: await addRecords(api, batch.uuid),
+    records: await addRecords(api, service.as(caller('admin')), batch.uuid),
   };
 }
 
-async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']> {
+async function addRecords(api: FarmApi, admin: FarmApi, batch: string): Promise<Grown['records']> {
   const times = { day_full_duration: 600, day_empty_duration: 600, night_full_duration: 0, night_empty_duration: 0 };
   const fog = { day_fog_on: 5, day_fog_off: 5, night_fog_on: 0, night_fog_off: 0 };
   const file = { filename: 'washing.txt', content: new TextEncoder().encode('Wash the trays.') };
@@ -67,6 +69,9 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
       body: { name: 'Floods', component_properties: { ...times, ...fog } },
     }),
     'fertigation_recipes/': await api.createFertigationRecipe({ body: { name: 'Greens', component_properties: ec } }),
+    'device_mappings/': await admin.createDeviceMapping({
+      body: { topic: 'tele/TH16/SENSOR', subject: SEED.beds.A1, values: [{ path: '$.Temp', metric: 'temperature' }] },
+    }),
     'graph_views/': await api.createGraphView({ body: { name: 'Yields', query: 's=yield&range=year' } }),
     'docs/sop/': sop,
     'document_versions/': sop,

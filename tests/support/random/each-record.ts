@@ -21,6 +21,13 @@ export async function writeEachRecord(api: FarmApi): Promise<void> {
   const feed = { ec: 1.6, ph: 5.8, stock_parts: [{ name: 'A', ml_per_l: 5 }] };
   await api.createFertigationRecipe({ body: { name: 'Leafy', description: 'All', component_properties: feed } });
   await api.createGraphView({ body: { name: 'Yields', query: 's=yield&range=year' } });
+  await api.createDeviceMapping({
+    body: {
+      topic: 'tele/+/SENSOR',
+      subject: SEED.beds.A1,
+      values: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: '°F', factor: 0.1 }],
+    },
+  });
   const expires = '2027-05-12T00:00:00.000Z';
   await api.createToken({ body: { name: 'Reports', scope: 'read', expires } });
   const until = '2026-06-01T00:00:00.000Z';

@@ -13,6 +13,7 @@ describe('the record of an entry of the audit trail', () => {
     ['batch', `/croplogger/${UUID}`],
     ['site', '/settings/site'],
     ['graph_view', '/graphs'],
+    ['device_mapping', '/settings/devices'],
     ['session', null],
   ])('of kind %s opens %s', (kind, path) => {
     expect(recordPath({ ...entry, kind })).toBe(path);

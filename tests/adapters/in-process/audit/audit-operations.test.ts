@@ -30,6 +30,7 @@ const REPEATABLE = [
   'updateFertigationRecipe',
   'updateEnvironmentRecipe',
   'updateGraphView',
+  'updateDeviceMapping',
   'updateGrowthRecipe',
   'updateGrowthRecipeMetadata',
 ] as const;

@@ -5,11 +5,25 @@ import {
   type DeviceIntake,
   MAX_WAITING,
 } from '#adapters/in-process/devices/device-intake.ts';
+import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
+import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 
 const BED = SEED.beds.A1;
+const MAPPINGS: readonly DeviceMapping[] = [
+  {
+    uuid: 'm1',
+    topic: 'tele/+/SENSOR',
+    subject: BED,
+    values: [
+      { path: '$.AM2301.Temperature', metric: 'temperature', unit: null, factor: 1 },
+      { path: '$.AM2301.Humidity', metric: 'humidity', unit: '%', factor: 1 },
+    ],
+    version: 1,
+  },
+];
 
 /** Timers that run when the test says so. */
 function createTimers() {
@@ -29,6 +43,7 @@ function createTimers() {
       return () => due.delete(call);
     },
     chance: () => 0.5,
+    mappingsOf: indexMappings(MAPPINGS),
     failed: (error: unknown) => failures.push(error),
   };
 }
@@ -41,9 +56,9 @@ describe('the intake of devices', () => {
     timers = createTimers();
     intake = createDeviceIntake({ ...farm.deps, telemetry }, timers);
   };
-  const send = (topic: string, text: string) => {
+  const send = (topic: string, text: string, isForeign = false) => {
     let done = false;
-    const wait = intake.receive({ topic, text, isRetained: false }, () => {
+    const wait = intake.receive({ topic, text, isForeign, isRetained: false }, () => {
       done = true;
     });
     return { wait, isDone: () => done };
@@ -71,6 +86,20 @@ describe('the intake of devices', () => {
     expect(farm.deps.devices.tally).toMatchObject({ messages: 2, added: 2 });
   });
 
+  it('reads mapped topics, and remembers all others that measure', async () => {
+    const text = '{"Time":"2026-05-12T08:00:00","AM2301":{"Temperature":71.6,"Humidity":null},"TempUnit":"F"}';
+    send('tele/TH16/SENSOR', text, true);
+    send('lab/scale/raw', '12.4', true);
+    send('tele/TH16/LWT', 'Online', true);
+    timers.run();
+    await intake.stop();
+    expect(await farm.deps.telemetry.series([BED])).toMatchObject([
+      { metric: 'temperature', last: NOW, last_value: 22 },
+    ]);
+    expect(farm.deps.devices.tally).toMatchObject({ messages: 1, added: 1, missing: 1, refused: {} });
+    expect(farm.deps.devices.seenTopics().map(({ topic }) => topic)).toEqual(['lab/scale/raw', 'tele/TH16/SENSOR']);
+  });
+
   it('writes a full batch at once', async () => {
     const sent = Array.from({ length: BATCH }, (_, n) => send(`${BED}/ec`, JSON.stringify({ value: 1.5, at: at(n) })));
     await expect.poll(() => sent.every(({ isDone }) => isDone())).toBe(true);
@@ -95,6 +124,7 @@ describe('the intake of devices', () => {
       added: 0,
       last_at: NOW,
       known: 0,
+      missing: 0,
       bad: { impossible: 1, not_a_number: 1 },
       refused: { unknown_topic: 1, invalid: 1, unknown_subject: 2 },
     });

@@ -46,6 +46,10 @@ async function addAlike(api: FarmApi, admin: FarmApi): Promise<void> {
       body: { name: own, component_properties: { ec: 1.6, ph: 5.8, stock_parts: [] } },
     });
     await api.createGraphView({ body: { name: own, query: 's=yield' } });
+    const subject = [SEED.beds.A1, SEED.beds.A2, SEED.reservoir][row - 1] ?? '';
+    await admin.createDeviceMapping({
+      body: { topic: `${name}/climate`, subject, values: [{ path: '$', metric: 'temperature' }] },
+    });
     await api.createGrowthRecipe({
       body: { metadata: { name: own, crop: SEED.crops.basil }, recipe_data: [NOTE] },
     });

@@ -108,6 +108,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     async (api) => first(rowsOf(await api.listGraphViews({ query: {} }))),
     (api) => api.updateGraphView,
   ),
+  device_mapping: kindOf(
+    async (api) => first(rowsOf(await api.listDeviceMappings({ query: {} }))),
+    (api) => api.updateDeviceMapping,
+    { topic: 'Renamed' },
+  ),
 };
 
 describe.each(Object.entries(KINDS))('an update of a %s', (kind, { read, update, renamed }) => {

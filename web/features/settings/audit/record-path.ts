@@ -12,6 +12,7 @@ const SHARED: Readonly<Record<string, string>> = {
   api_token: '/settings/tokens',
   backup: '/settings/backups',
   graph_view: '/graphs',
+  device_mapping: '/settings/devices',
 };
 /** The tab of a batch's page that shows a kind of record. */
 const TABS: Readonly<Record<string, string>> = { action: 'timeline', comment: 'comments' };

@@ -1,0 +1,48 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { createRuns, type Publisher } from '#adapters/in-process/set-points/publisher.ts';
+import { indexMappings, type MappingIndex } from '#domain/devices/find-mappings.ts';
+import type { DeviceBus } from '#ports/devices/device-bus.ts';
+
+export interface FollowedMappings extends Pick<Publisher, 'stop'> {
+  readonly mappingsOf: MappingIndex;
+}
+
+/**
+ * Reads the mappings of devices, tells the bus which topics they are of, and does so again whenever they change. Rejects if
+ * they can't be read at first, since messages that came before would be lost.
+ */
+export async function followMappings(
+  { storage }: Pick<FarmDeps, 'storage'>,
+  bus: Pick<DeviceBus, 'follow'>,
+  failed: (error: unknown) => void,
+): Promise<FollowedMappings> {
+  let stamp: number | null = null;
+  let find: MappingIndex = () => [];
+
+  async function read(): Promise<void> {
+    const { sequences } = await storage.lookUp((tx) => tx.lastChanges());
+    const latest = sequences.get('device_mapping') ?? 0;
+    if (latest === stamp) return;
+    const mappings = await storage.read((tx) => tx.records('device_mapping'));
+    stamp = latest;
+    find = indexMappings(mappings);
+    bus.follow([...new Set(mappings.map(({ topic }) => topic))]);
+  }
+
+  await read();
+  const runs = createRuns(async () => {
+    try {
+      await read();
+    } catch (error) {
+      failed(error);
+    }
+  });
+  const stopWatching = storage.watch(runs.wake);
+  return {
+    mappingsOf: (topic) => find(topic),
+    stop: async () => {
+      stopWatching();
+      await runs.stop();
+    },
+  };
+}

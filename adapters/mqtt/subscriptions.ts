@@ -1,0 +1,109 @@
+import type { IPublishPacket, MqttClient } from 'mqtt';
+import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+
+/** The farm's own topics. */
+const OWN = 'phyto/+/+';
+/** Everything but the topics of the broker itself. */
+const ALL = '#';
+
+/** Identifiers of subscriptions, since a broker sends a message once for each subscription that it matches. */
+const WANTED = 1;
+const SEEN = 2;
+
+/** Messages of topics that nobody wants in a second; with more, the farm stops listening to them for a while. */
+const MOST_A_SECOND = 500;
+const PAUSE_MS = 60_000;
+
+export interface SubscriptionOptions {
+  /** Reports why the broker refused a subscription; null when all are there. */
+  failed(reason: string | null): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * Subscribes to the farm's own topics and to those of mappings, so that the broker keeps their messages while the farm is
+ * away; and to all others without that, to show which topics there are.
+ */
+export function createSubscriptions(client: MqttClient, { failed, now }: SubscriptionOptions) {
+  /** The patterns whose messages are wanted; then those that the broker confirmed. */
+  let wanted: readonly string[] = [OWN];
+  const confirmed = new Set<string>();
+  /** False for brokers that don't say which subscription a message is of. */
+  let canTell = true;
+  let second = 0;
+  let count = 0;
+  let pause: NodeJS.Timeout | null = null;
+
+  const subscribe = (pattern: string, qos: 0 | 1, id: number, done: () => void): void => {
+    const properties = canTell ? { properties: { subscriptionIdentifier: id } } : {};
+    client.subscribe(pattern, { qos, nl: true, ...properties }, (refusal, granted) => {
+      // A broker refuses one subscription with a code instead of an error.
+      const reason = refusal?.message ?? (granted?.some((one) => Number(one.qos) >= 0x80) ? 'not authorized' : null);
+      if (reason === null) done();
+      // Nobody must be allowed to see all topics.
+      else if (pattern !== ALL) failed(reason);
+    });
+  };
+
+  function ask(): void {
+    for (const pattern of wanted) {
+      if (!confirmed.has(pattern)) {
+        subscribe(pattern, 1, WANTED, () => {
+          confirmed.add(pattern);
+          if (wanted.every((one) => confirmed.has(one))) failed(null);
+        });
+      }
+    }
+  }
+
+  function seeAll(): void {
+    if (canTell) subscribe(ALL, 0, SEEN, () => undefined);
+  }
+
+  function tooMany(): boolean {
+    const at = Math.floor(now() / 1000);
+    count = at === second ? count + 1 : 1;
+    second = at;
+    return count > MOST_A_SECOND;
+  }
+
+  return {
+    /** To be called on each connection; `isNew` if the broker has forgotten the farm, or the farm the broker. */
+    connected: (isNew: boolean, canIdentify: boolean): void => {
+      canTell = canIdentify;
+      if (!isNew) return;
+      confirmed.clear();
+      ask();
+      seeAll();
+    },
+    /** Sets the patterns of foreign topics that are wanted. */
+    follow: (patterns: readonly string[]): void => {
+      const gone = wanted.filter((one) => one !== OWN && !patterns.includes(one));
+      wanted = [OWN, ...patterns];
+      for (const one of gone) confirmed.delete(one);
+      if (!client.connected) return;
+      if (gone.length > 0) client.unsubscribe([...gone], () => undefined);
+      ask();
+    },
+    /** Tells whether a message is to be read. Others are copies, or come faster than anybody could look at them. */
+    takes: ({ topic, properties }: Pick<IPublishPacket, 'topic' | 'properties'>): boolean => {
+      const ids = [properties?.subscriptionIdentifier ?? WANTED].flat();
+      if (ids.includes(WANTED)) return true;
+      if ([...confirmed].some((pattern) => matchesTopic(pattern, topic))) return false;
+      if (!tooMany()) return true;
+      if (pause === null) {
+        client.unsubscribe(ALL, () => undefined);
+        pause = setTimeout(() => {
+          pause = null;
+          if (client.connected) seeAll();
+        }, PAUSE_MS);
+        pause.unref();
+      }
+      return false;
+    },
+    close: (): void => {
+      if (pause !== null) clearTimeout(pause);
+    },
+  };
+}

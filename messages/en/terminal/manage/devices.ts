@@ -1,0 +1,60 @@
+// `phyto devices`: topics of other makers' devices, and what becomes readings in their messages.
+
+export const nameTopic = ({ verb }: { readonly verb: string }): string =>
+  `name a topic, as in: phyto devices ${verb} tele/TH16/SENSOR`;
+export const placeMissing = 'name what it measures: --to "Grow 1 A1".';
+export const valueExpected = ({ typed }: { readonly typed: string }): string =>
+  `--value "${typed}": write PATH=METRIC[:UNIT[:FACTOR]], as in '$.AM2301.Temperature=temperature:°C'.`;
+export const noMetric = ({ typed }: { readonly typed: string }): string => `"${typed}" isn't a metric.`;
+export const nothingProposed = ({ topic }: { readonly topic: string }): string =>
+  `nothing in ${topic} is known as a measured value. Name it: --value '$.path=temperature:°C'.`;
+export const notSeen = ({ topic }: { readonly topic: string }): string =>
+  `no message of ${topic} has come since the server started. Give one with --payload.`;
+
+export const mappingHeadings = { topic: 'Topic', place: 'Place', value: 'Value' };
+export const noMappings = 'No device is mapped. See: phyto devices unmapped';
+
+export const topicHeadings = {
+  topic: 'Topic',
+  dialect: 'Looks like',
+  seen: 'Seen',
+  value: 'Could be',
+  payload: 'Payload',
+};
+export const noTopics = 'No topics without a mapping have spoken since the server started.';
+export const noProposal = 'nothing known';
+export const dialects = {
+  tasmota: 'Tasmota',
+  esphome: 'ESPHome',
+  shelly: 'Shelly',
+  zigbee2mqtt: 'Zigbee2MQTT',
+  homie: 'Homie',
+  home_assistant: 'Home Assistant',
+  chirpstack: 'ChirpStack',
+  the_things_stack: 'The Things Stack',
+  json: 'JSON',
+  plain: 'Plain value',
+};
+
+export const testHeadings = { place: 'Place', value: 'Value', read: 'Read' };
+export const noPlaceYet = 'not mapped';
+export const unread = {
+  absent: 'not in this message',
+  missing: 'the device says it has no value',
+  invalid: 'not a number',
+  unit_conflict: 'the message says another unit',
+  no_time: 'no time',
+};
+
+export const askMap = ({
+  topic,
+  place,
+  count,
+}: {
+  readonly topic: string;
+  readonly place: string;
+  readonly count: number;
+}): string => `Map ${count === 1 ? '1 value' : `${count} values`} of ${topic} to ${place}?`;
+export const nothingMapped = 'Nothing mapped.';
+export const mapped = ({ topic, place }: { readonly topic: string; readonly place: string }): string =>
+  `${topic} is mapped to ${place}. Readings start with the next message.`;

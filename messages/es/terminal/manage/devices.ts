@@ -1,0 +1,53 @@
+import type * as en from '#messages/en/terminal/manage/devices.ts';
+
+export const nameTopic: typeof en.nameTopic = ({ verb }) =>
+  `indique un tema, como en: phyto devices ${verb} tele/TH16/SENSOR`;
+export const placeMissing = 'indique qué mide: --to "Grow 1 A1".';
+export const valueExpected: typeof en.valueExpected = ({ typed }) =>
+  `--value "${typed}": escriba RUTA=MAGNITUD[:UNIDAD[:FACTOR]], como en '$.AM2301.Temperature=temperature:°C'.`;
+export const noMetric: typeof en.noMetric = ({ typed }) => `"${typed}" no es una magnitud.`;
+export const nothingProposed: typeof en.nothingProposed = ({ topic }) =>
+  `en ${topic} no hay ningún valor medido conocido. Indíquelo: --value '$.ruta=temperature:°C'.`;
+export const notSeen: typeof en.notSeen = ({ topic }) =>
+  `no ha llegado ningún mensaje de ${topic} desde que arrancó el servidor. Indique uno con --payload.`;
+
+export const mappingHeadings: typeof en.mappingHeadings = { topic: 'Tema', place: 'Lugar', value: 'Valor' };
+export const noMappings = 'No hay ningún dispositivo asignado. Vea: phyto devices unmapped';
+
+export const topicHeadings: typeof en.topicHeadings = {
+  topic: 'Tema',
+  dialect: 'Parece',
+  seen: 'Visto',
+  value: 'Podría ser',
+  payload: 'Contenido',
+};
+export const noTopics = 'Ningún tema sin asignación ha hablado desde que arrancó el servidor.';
+export const noProposal = 'nada conocido';
+export const dialects: typeof en.dialects = {
+  tasmota: 'Tasmota',
+  esphome: 'ESPHome',
+  shelly: 'Shelly',
+  zigbee2mqtt: 'Zigbee2MQTT',
+  homie: 'Homie',
+  home_assistant: 'Home Assistant',
+  chirpstack: 'ChirpStack',
+  the_things_stack: 'The Things Stack',
+  json: 'JSON',
+  plain: 'Valor solo',
+};
+
+export const testHeadings: typeof en.testHeadings = { place: 'Lugar', value: 'Valor', read: 'Leído' };
+export const noPlaceYet = 'sin asignar';
+export const unread: typeof en.unread = {
+  absent: 'no está en este mensaje',
+  missing: 'el dispositivo dice que no tiene valor',
+  invalid: 'no es un número',
+  unit_conflict: 'el mensaje indica otra unidad',
+  no_time: 'sin hora',
+};
+
+export const askMap: typeof en.askMap = ({ topic, place, count }) =>
+  `¿Asignar ${count === 1 ? '1 valor' : `${count} valores`} de ${topic} a ${place}?`;
+export const nothingMapped = 'No se ha asignado nada.';
+export const mapped: typeof en.mapped = ({ topic, place }) =>
+  `${topic} está asignado a ${place}. Las lecturas empiezan con el próximo mensaje.`;
