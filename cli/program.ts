@@ -17,7 +17,7 @@ import { occupancy } from '#cli/commands/history/occupancy.ts';
 import { performance } from '#cli/commands/history/performance.ts';
 import { conflicts } from '#cli/commands/look/conflicts.ts';
 import { hardware } from '#cli/commands/look/hardware.ts';
-import { acknowledge, faults, override, readings, setPoints } from '#cli/commands/look/machines.ts';
+import { acknowledge, devices, faults, override, readings, setPoints } from '#cli/commands/look/machines.ts';
 import { recipes } from '#cli/commands/look/recipes.ts';
 import { yields } from '#cli/commands/look/yields.ts';
 import { completion } from '#cli/commands/people/completion.ts';
@@ -76,6 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   performance,
   climate,
   audit,
+  devices,
   hardware,
   conflicts,
   faults,

@@ -13,6 +13,8 @@ export interface FarmSubjects {
   chamberOf(subject: Subject): Subject | null;
   /** Returns what may measure for a place: the HVACs, reservoirs and beds of a chamber, the reservoir and HVACs of a bed. */
   measuringFor(subject: Subject): readonly Subject[];
+  /** All ids with their whole names. */
+  readonly entries: readonly (readonly [Subject, string])[];
   /** All whole names. */
   readonly names: readonly string[];
 }
@@ -57,6 +59,7 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
       ];
       return [...new Set(machines)].filter((machine) => machine !== subject);
     },
+    entries: [...names],
     names: [...names.values()],
   };
 }

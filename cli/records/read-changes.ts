@@ -34,7 +34,7 @@ export async function readChanges(
     if (part === undefined) changes[name] = value;
     else changes[name] = { ...partsOf(changes[name] ?? before[name]), [part]: value };
   }
-  const references = Object.keys(kind.references).filter((name) => isNamed(changes[name]));
+  const references = [...Object.keys(kind.references), 'subject'].filter((name) => isNamed(changes[name]));
   await Promise.all(
     references.map(async (name) => {
       changes[name] = await referenceOf(api, kind, name, String(changes[name]), `--set ${name}`);

@@ -1,3 +1,4 @@
+import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_PAGE_SIZE, type Page, rowsOf } from '#ports/schemas/paging.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
@@ -24,7 +25,7 @@ export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fie
   }
 }
 
-/** Reads the names of all records that these fields can refer to. */
+/** Reads the names of all records that these fields can refer to, and of all places for a subject. */
 export async function readNames(
   api: FarmApi,
   kind: Pick<ListedKind, 'references'>,
@@ -38,7 +39,8 @@ export async function readNames(
       return records.map((record) => [idOf(record), titleOf(other, record)] as const);
     }),
   );
-  return new Map(lists.flat());
+  const places = fields.includes('subject') ? (await readSubjects({ api })).entries : [];
+  return new Map([...lists.flat(), ...places]);
 }
 
 /** Returns a record's uuid; for accounts, their `id`. */

@@ -1,3 +1,5 @@
+import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { findPlace } from '#cli/machines/find-place.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
@@ -20,6 +22,7 @@ export async function referenceOf(
   text: string,
   option: string,
 ): Promise<string> {
+  if (field === 'subject') return findPlace(await readSubjects({ api }), text);
   const other = kindOf(kind.references[field] ?? '');
   if (other === undefined) return text;
   const all = await readRecords(api, other);

@@ -1,3 +1,4 @@
+import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -14,7 +15,9 @@ export type Notes = ReadonlyMap<string, string>;
 export async function printTemplate(cli: Pick<Cli, 'terminal' | 'look' | 'withFarm'>, kind: WrittenKind) {
   const { terminal, look, withFarm } = cli;
   const others = Object.keys(kind.references);
-  const names = others.length === 0 ? {} : await withFarm(({ api }) => referencesOf(api, kind));
+  const isOfPlace = settableFields(kind).some(({ name }) => name === 'subject');
+  const names =
+    others.length === 0 && !isOfPlace ? {} : await withFarm(({ api }) => referencesOf(api, kind, isOfPlace));
   const record = templateOf(kind, names);
   if (look === 'json') terminal.json(record);
   else for (const row of templateRows(record, notesOf(kind))) terminal.out(row);
@@ -22,11 +25,12 @@ export async function printTemplate(cli: Pick<Cli, 'terminal' | 'look' | 'withFa
 }
 
 /** Returns a record of the farm for each field that refers to one, by its name if that is unique; null without any. */
-async function referencesOf(api: FarmApi, { references }: WrittenKind): Promise<Fields> {
+async function referencesOf(api: FarmApi, { references }: WrittenKind, isOfPlace: boolean): Promise<Fields> {
   const found = await Promise.all(
     Object.entries(references).map(async ([field, kind]) => [field, await sampleReference(api, kind)] as const),
   );
-  return Object.fromEntries(found);
+  const [place = null] = isOfPlace ? (await readSubjects({ api })).names : [];
+  return Object.fromEntries(isOfPlace ? [...found, ['subject', place]] : found);
 }
 
 /** Returns the name of a record of a kind, or its uuid if others have the name; null if the farm has none. */

@@ -1,7 +1,7 @@
 import { FARM_COMMANDS } from '#cli/usage/specs/farm-commands.ts';
 import { HARVEST_COMMANDS } from '#cli/usage/specs/harvest-commands.ts';
 import { LOOK_COMMANDS } from '#cli/usage/specs/look-commands.ts';
-import { MACHINE_LOOK_COMMANDS, MACHINE_WORK_COMMANDS } from '#cli/usage/specs/machine-commands.ts';
+import { DEVICE_COMMANDS, MACHINE_LOOK_COMMANDS, MACHINE_WORK_COMMANDS } from '#cli/usage/specs/machine-commands.ts';
 import { PEOPLE_COMMANDS } from '#cli/usage/specs/people-commands.ts';
 import { PLAN_COMMANDS } from '#cli/usage/specs/plan-commands.ts';
 import { WORK_COMMANDS } from '#cli/usage/specs/work-commands.ts';
@@ -16,5 +16,6 @@ export const COMMANDS: readonly CommandSpec[] = [
   ...LOOK_COMMANDS,
   ...MACHINE_LOOK_COMMANDS,
   ...FARM_COMMANDS,
+  ...DEVICE_COMMANDS,
   ...PEOPLE_COMMANDS,
 ];

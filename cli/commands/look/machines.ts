@@ -7,3 +7,4 @@ export const faults: Command = async (...call) => (await import('#cli/machines/f
 export const acknowledge: Command = async (...call) =>
   (await import('#cli/machines/acknowledge.ts')).acknowledge(...call);
 export const readings: Command = async (...call) => (await import('#cli/machines/readings.ts')).readings(...call);
+export const devices: Command = async (...call) => (await import('#cli/devices/devices.ts')).devices(...call);

@@ -29,6 +29,25 @@ export const MACHINE_WORK_COMMANDS: readonly CommandSpec[] = [
   },
 ];
 
+/** The commands that say which devices measure what. */
+export const DEVICE_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'devices',
+    unlisted: ['device'],
+    group: 'farm',
+    words: '[list|unmapped|map|test] [topic]',
+    summary: m.devices.summary,
+    options: {
+      '--to <place>': m.devices.to,
+      '--value <path=metric...>': m.devices.value,
+      '--payload <text>': m.devices.payload,
+      '-y, --yes': m.devices.yes,
+    },
+    note: m.devices.note,
+    examples: ['phyto devices unmapped', `phyto devices map lab/air --to "Grow 1" --value '$=co2' --yes`],
+  },
+];
+
 /** The commands that show what machines are asked for and measure. */
 export const MACHINE_LOOK_COMMANDS: readonly CommandSpec[] = [
   {

@@ -1,0 +1,175 @@
+import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { findPlace } from '#cli/machines/find-place.ts';
+import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
+import { unknownVerb } from '#cli/usage/unknown-verb.ts';
+import { words } from '#cli/words/words.ts';
+import type { DeviceMapping, MappedValue } from '#domain/devices/device-mapping.ts';
+import { mapMessage } from '#domain/devices/map-message.ts';
+import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
+import type { Instant } from '#domain/time.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { formatValue, parseValue } from './parse-value.ts';
+
+const m = words.devices;
+
+type Topic = Awaited<ReturnType<OpenFarm['api']['listDeviceTopics']>>[number];
+
+const VERBS = ['list', 'unmapped', 'map', 'test'];
+const FLAGS: Readonly<Record<string, readonly string[]>> = { map: ['to', 'value', 'yes'], test: ['value', 'payload'] };
+/** The characters of a payload in a table. */
+const SHOWN = 60;
+
+/** Lists the mappings of devices and the topics without one, maps a topic, or shows what its messages would become. */
+export const devices: Command = async (cli, [verb = 'list', ...levels], flags) => {
+  if (!VERBS.includes(verb)) throw new UsageError(unknownVerb('devices', verb, VERBS));
+  const own = FLAGS[verb] ?? [];
+  refuseFlags(
+    flags,
+    ['to', 'value', 'payload', 'yes'].filter((flag) => !own.includes(flag)),
+    `devices ${verb}`,
+  );
+  const topic = levels.join(' ');
+  if (own.length > 0 && topic === '') throw new UsageError(m.nameTopic({ verb }));
+  return cli.withFarm((farm) => {
+    if (verb === 'map') return map(cli, farm, topic, flags);
+    if (verb === 'test') return test(cli, farm, topic, flags);
+    return verb === 'unmapped' ? unmapped(cli, farm) : list(cli, farm);
+  });
+};
+
+async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
+  const mappings = rowsOf(await farm.api.listDeviceMappings({}));
+  if (cli.look === 'json') {
+    cli.terminal.json(mappings);
+    return;
+  }
+  const subjects = await readSubjects(farm);
+  const { topic, place, value } = m.mappingHeadings;
+  printTable(
+    cli,
+    [topic, place, value].map((heading) => ({ heading })),
+    mappings.flatMap((one) => one.values.map((each) => [one.topic, subjects.nameOf(one.subject), formatValue(each)])),
+    m.noMappings,
+  );
+}
+
+async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {
+  const topics = (await farm.api.listDeviceTopics({})).filter(({ mapped_by }) => mapped_by.length === 0);
+  if (cli.look === 'json') {
+    cli.terminal.json(topics);
+    return;
+  }
+  const { time_zone } = await farm.api.getSystem({});
+  const site = farm.siteClock(time_zone);
+  const { topic, dialect, seen, payload, value } = m.topicHeadings;
+  printTable(
+    cli,
+    [
+      { heading: topic },
+      { heading: dialect },
+      { heading: seen },
+      { heading: value, empty: m.noProposal },
+      { heading: payload },
+    ],
+    topics.map((one) => [
+      one.topic,
+      m.dialects[one.dialect],
+      `${site.dayOf(one.at)} ${site.clockOf(one.at)}`,
+      one.proposed.map(({ metric }) => metric).join(', ') || '-',
+      one.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN),
+    ]),
+    m.noTopics,
+  );
+}
+
+async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
+  const to = flags.text('to');
+  if (to === undefined) throw new UsageError(m.placeMissing);
+  const seen = await lastOf(farm, topic);
+  const values = valuesIn(flags) ?? seen?.proposed ?? [];
+  if (values.length === 0) throw new CommandError(m.nothingProposed({ topic }));
+  const subjects = await readSubjects(farm);
+  const subject = findPlace(subjects, to);
+  if (cli.look !== 'json') {
+    for (const each of values) cli.terminal.log(`  ${formatValue(each)}`);
+    if (seen !== undefined)
+      for (const row of readRows(values, subject, seen.text, seen.at)) cli.terminal.log(`  ${row.join('  ')}`);
+  }
+  const asked = m.askMap({ topic, place: subjects.nameOf(subject), count: values.length });
+  if (!(await confirm(cli, asked, flags.has('yes')))) {
+    cli.terminal.log(m.nothingMapped);
+    return EXIT.refused;
+  }
+  const mapping = await farm.api.createDeviceMapping({ body: { topic, subject, values: [...values] } });
+  if (cli.look === 'json') cli.terminal.json(mapping);
+  else cli.terminal.out(m.mapped({ topic, place: subjects.nameOf(subject) }));
+  return undefined;
+}
+
+/** Prints what a topic's last message becomes by its mappings, else by what is proposed. Nothing is stored. */
+async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
+  const payload = flags.text('payload');
+  const [seen, mappings, subjects, { time_zone }] = await Promise.all([
+    lastOf(farm, topic),
+    farm.api.listDeviceMappings({}).then(rowsOf),
+    readSubjects(farm),
+    farm.api.getSystem({}),
+  ]);
+  const text = payload ?? seen?.text;
+  if (text === undefined) throw new CommandError(m.notSeen({ topic }));
+  const values = valuesIn(flags);
+  const own = values === null ? mappings.filter((one) => matchesTopic(one.topic, topic)) : [];
+  const used: readonly Pick<DeviceMapping, 'subject' | 'values'>[] =
+    own.length > 0 ? own : [{ subject: '', values: values ?? seen?.proposed ?? [] }];
+  const at = farm.siteClock(time_zone).now;
+  const rows = used.flatMap((one) =>
+    readRows(one.values, one.subject, text, at).map((row) => [
+      one.subject === '' ? '-' : subjects.nameOf(one.subject),
+      ...row,
+    ]),
+  );
+  if (cli.look === 'json') {
+    cli.terminal.json(rows.map(([place, value, read]) => ({ place: place === '-' ? null : place, value, read })));
+    return rows.length === 0 ? EXIT.refused : undefined;
+  }
+  const { place, value, read } = m.testHeadings;
+  printTable(
+    cli,
+    [{ heading: place, empty: m.noPlaceYet }, { heading: value }, { heading: read }],
+    rows,
+    m.nothingProposed({ topic }),
+  );
+  return rows.length === 0 ? EXIT.refused : undefined;
+}
+
+const lastOf = async (farm: OpenFarm, topic: string): Promise<Topic | undefined> =>
+  (await farm.api.listDeviceTopics({})).find((one) => matchesTopic(topic, one.topic));
+
+function valuesIn(flags: Flags): readonly MappedValue[] | null {
+  const typed = flags.list('value');
+  return typed.length === 0 ? null : typed.map(parseValue);
+}
+
+/** Returns each value with what is read from a message: '22.6 °C', or why nothing is. */
+function readRows(
+  values: readonly MappedValue[],
+  subject: Subject,
+  text: string,
+  at: Instant,
+): [value: string, read: string][] {
+  const read = mapMessage({ subject, values }, { text, arrival: at });
+  return values.map((value, index) => {
+    const one = read === null ? ({ unread: 'invalid' } as const) : read[index];
+    if (one === undefined || 'unread' in one) return [formatValue(value), m.unread[one?.unread ?? 'invalid']];
+    const judged = judgeReading(one.reading, at);
+    if (isBad(judged)) return [formatValue(value), `${judged.value}: ${words.telemetry.badReasons[judged.reason]}`];
+    return [formatValue(value), `${judged.value} ${METRIC_FACTS[judged.metric].unit}`.trim()];
+  });
+}
