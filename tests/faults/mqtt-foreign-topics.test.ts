@@ -1,0 +1,112 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+import { createBroker, hasMosquitto } from '#tests/faults/support/mosquitto.ts';
+import { tempFolders } from '#tests/support/files/temp-folders.ts';
+
+const QUIET = { info: () => undefined, warn: () => undefined };
+const POLL = { timeout: 60_000 };
+const MAPPING = {
+  topic: 'tele/TH16/SENSOR',
+  subject: SEED.beds.A1,
+  values: [{ path: '$.AM2301.Temperature', metric: 'temperature' as const }],
+};
+const tasmota = (celsius: number) => JSON.stringify({ Time: '2026-05-12T10:00:00', AM2301: { Temperature: celsius } });
+
+describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
+  const newFolder = tempFolders('phyto-foreign-');
+  let broker: Awaited<ReturnType<typeof createBroker>>;
+  let farm: SeededFarm;
+  let admin: FarmApi;
+  let folder = '';
+  let device: MqttClient;
+  let running: { stop(): Promise<void> } | null = null;
+
+  beforeEach(async () => {
+    folder = await newFolder();
+    broker = await createBroker(folder);
+    await broker.start();
+    farm = await openSeededFarm();
+    admin = farm.service.as(farm.caller('admin'));
+    device = await connectAsync(broker.url);
+  });
+  afterEach(async () => {
+    await running?.stop();
+    device.end(true);
+    await broker.stop();
+    await farm.close();
+  });
+
+  const connect = async () => {
+    running = await connectDevices(farm.deps, { url: broker.url, folder, log: QUIET });
+    await expect.poll(() => farm.deps.devices.broker()?.connected, POLL).toBe(true);
+  };
+  const topics = async () => (await admin.listDeviceTopics({})).map(({ topic }) => topic);
+  /** Sends until the farm, which may not have subscribed yet, has heard of a topic. */
+  const speak = (topic: string, text: string) =>
+    expect
+      .poll(async () => {
+        await device.publishAsync(topic, text, { qos: 1 });
+        return topics();
+      }, POLL)
+      .toContain(topic);
+  const counted = () => farm.deps.devices.tally;
+
+  it('are listed with what they look like, and read once they are mapped', async () => {
+    await connect();
+    await speak('tele/TH16/SENSOR', tasmota(22.6));
+    expect(await admin.listDeviceTopics({})).toMatchObject([
+      { dialect: 'tasmota', mapped_by: [], proposed: [{ path: '$.AM2301.Temperature', metric: 'temperature' }] },
+    ]);
+    expect(counted()).toMatchObject({ messages: 0, added: 0 });
+    const { uuid } = await admin.createDeviceMapping({ body: MAPPING });
+    await expect
+      .poll(async () => {
+        await device.publishAsync('tele/TH16/SENSOR', tasmota(22.6), { qos: 1 });
+        return farm.deps.telemetry.series([SEED.beds.A1]);
+      }, POLL)
+      .toMatchObject([{ metric: 'temperature', last_value: 22.6, last: NOW }]);
+    expect(await admin.listDeviceTopics({})).toMatchObject([{ mapped_by: [uuid] }]);
+  });
+
+  it('are read once each, although two subscriptions match them', async () => {
+    await admin.createDeviceMapping({ body: MAPPING });
+    await connect();
+    await speak('other/a', '1');
+    const before = counted().messages;
+    for (let n = 0; n < 20; n += 1) await device.publishAsync('tele/TH16/SENSOR', tasmota(20), { qos: 1 });
+    for (let n = 0; n < 20; n += 1) await device.publishAsync(`phyto/${SEED.beds.A1}/humidity`, '55', { qos: 1 });
+    await speak('other/last', '1');
+    await expect.poll(() => counted().messages - before, POLL).toBe(40);
+  });
+
+  it('that are mapped are kept by the broker while the farm is away; others are not', async () => {
+    await admin.createDeviceMapping({ body: MAPPING });
+    await connect();
+    await speak('other/a', '1');
+    await running?.stop();
+    await device.publishAsync('tele/TH16/SENSOR', tasmota(24.2), { qos: 1 });
+    await device.publishAsync('other/missed', '1', { qos: 1 });
+    await connect();
+    await expect
+      .poll(() => farm.deps.telemetry.series([SEED.beds.A1]), POLL)
+      .toMatchObject([{ metric: 'temperature', last_value: 24.2 }]);
+    expect(await topics()).not.toContain('other/missed');
+  });
+
+  it('in a flood cost the readings of the farm nothing', async () => {
+    await connect();
+    await speak('other/a', '1');
+    for (let at = 0; at < 20_000; at += 500) {
+      await Promise.all(Array.from({ length: 500 }, (_, n) => device.publishAsync(`flood/${at + n}`, '1')));
+    }
+    await device.publishAsync(`phyto/${SEED.beds.A1}/humidity`, '55', { qos: 1 });
+    await expect
+      .poll(() => farm.deps.telemetry.series([SEED.beds.A1]), POLL)
+      .toMatchObject([{ metric: 'humidity', last_value: 55 }]);
+    expect((await topics()).length).toBeLessThanOrEqual(1000);
+  });
+});
