@@ -169,7 +169,7 @@ function readRows(
     const one = read === null ? ({ unread: 'invalid' } as const) : read[index];
     if (one === undefined || 'unread' in one) return [formatValue(value), m.unread[one?.unread ?? 'invalid']];
     const judged = judgeReading(one.reading, at);
-    if (isBad(judged)) return [formatValue(value), `${judged.value}: ${words.telemetry.badReasons[judged.reason]}`];
+    if (isBad(judged)) return [formatValue(value), `${judged.value}: ${m.badReasons[judged.reason]}`];
     return [formatValue(value), `${judged.value} ${METRIC_FACTS[judged.metric].unit}`.trim()];
   });
 }

@@ -23,28 +23,9 @@ export const topicHeadings = {
 };
 export const noTopics = 'No topics without a mapping have spoken since the server started.';
 export const noProposal = 'nothing known';
-export const dialects = {
-  tasmota: 'Tasmota',
-  esphome: 'ESPHome',
-  shelly: 'Shelly',
-  zigbee2mqtt: 'Zigbee2MQTT',
-  homie: 'Homie',
-  home_assistant: 'Home Assistant',
-  chirpstack: 'ChirpStack',
-  the_things_stack: 'The Things Stack',
-  json: 'JSON',
-  plain: 'Plain value',
-};
 
 export const testHeadings = { place: 'Place', value: 'Value', read: 'Read' };
 export const noPlaceYet = 'not mapped';
-export const unread = {
-  absent: 'not in this message',
-  missing: 'the device says it has no value',
-  invalid: 'not a number',
-  unit_conflict: 'the message says another unit',
-  no_time: 'no time',
-};
 
 export const askMap = ({
   topic,
@@ -58,3 +39,5 @@ export const askMap = ({
 export const nothingMapped = 'Nothing mapped.';
 export const mapped = ({ topic, place }: { readonly topic: string; readonly place: string }): string =>
   `${topic} is mapped to ${place}. Readings start with the next message.`;
+
+export { badReasons, dialects, unread } from '#messages/en/devices.ts';

@@ -23,31 +23,14 @@ export const topicHeadings: typeof en.topicHeadings = {
 };
 export const noTopics = 'Ningún tema sin asignación ha hablado desde que arrancó el servidor.';
 export const noProposal = 'nada conocido';
-export const dialects: typeof en.dialects = {
-  tasmota: 'Tasmota',
-  esphome: 'ESPHome',
-  shelly: 'Shelly',
-  zigbee2mqtt: 'Zigbee2MQTT',
-  homie: 'Homie',
-  home_assistant: 'Home Assistant',
-  chirpstack: 'ChirpStack',
-  the_things_stack: 'The Things Stack',
-  json: 'JSON',
-  plain: 'Valor solo',
-};
 
 export const testHeadings: typeof en.testHeadings = { place: 'Lugar', value: 'Valor', read: 'Leído' };
 export const noPlaceYet = 'sin asignar';
-export const unread: typeof en.unread = {
-  absent: 'no está en este mensaje',
-  missing: 'el dispositivo dice que no tiene valor',
-  invalid: 'no es un número',
-  unit_conflict: 'el mensaje indica otra unidad',
-  no_time: 'sin hora',
-};
 
 export const askMap: typeof en.askMap = ({ topic, place, count }) =>
   `¿Asignar ${count === 1 ? '1 valor' : `${count} valores`} de ${topic} a ${place}?`;
 export const nothingMapped = 'No se ha asignado nada.';
 export const mapped: typeof en.mapped = ({ topic, place }) =>
   `${topic} está asignado a ${place}. Las lecturas empiezan con el próximo mensaje.`;
+
+export { badReasons, dialects, unread } from '#messages/es/devices.ts';

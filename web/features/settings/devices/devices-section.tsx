@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCurrentUser, useSite, useSystem } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { BrokerState, NoBroker } from '#web/features/settings/broker-state.tsx';
@@ -14,12 +14,17 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
+import { CountBadge } from '#web/ui/status.tsx';
 import { apiHelp } from '#words/web/readings/page.ts';
 import * as m from '#words/web/settings/devices.ts';
+import * as mapping from '#words/web/settings/mappings.ts';
 import * as s from '#words/web/settings/system.ts';
 import { deviceRows } from './device-rows.ts';
 import { DeviceTable } from './device-table.tsx';
+import { MappingList, TopicList } from './mapping/mapping-lists.tsx';
+import { mappingsQuery, topicsQuery } from './mapping/mapping-queries.ts';
 import '#web/ui/settings/settings.css';
 
 /** The devices that send readings: their connection, what they measure, and which are silent. */
@@ -36,16 +41,44 @@ function Devices() {
   const places = usePlaces();
   const series = useQuery({ ...seriesQuery(farm), enabled: isAdmin });
   const faults = useQuery({ ...faultsQuery(farm), enabled: isAdmin });
+  const topics = useQuery({ ...topicsQuery(farm), enabled: isAdmin });
+  const mappings = useQuery({ ...mappingsQuery(farm), enabled: isAdmin });
+  const unmapped = topics.data?.filter(({ mapped_by }) => mapped_by.length === 0);
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((key) => key === params.get('show')) ?? 'places';
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    unmapped: unmapped?.length,
+    mapped: mappings.data?.length,
+  };
   const rows =
     series.data === undefined || faults.data === undefined ? null : deviceRows(places.list, series.data, faults.data);
   return (
     <div className="ph-page">
       {phone ? <h1 className="ph-hidden">{m.title}</h1> : <PageHeader title={m.title}>{m.purpose}</PageHeader>}
       <ConnectionPanel sending={rows?.length} silent={rows?.filter((row) => row.silentSince !== null).length} />
-      <DeviceTable rows={rows ?? []} awaited={series.isLoadingError ? series : faults} />
+      <Tabs
+        label={mapping.tabsLabel}
+        active={tab}
+        onChange={(key) => setParams(key === 'places' ? {} : { show: key }, { replace: true })}
+        items={TABS.map((key) => ({ key, words: mapping.tabs[key], mark: markOf(counts[key]) }))}
+      >
+        {tab === 'unmapped' ? (
+          <TopicList topics={unmapped} awaited={topics} />
+        ) : tab === 'mapped' ? (
+          <MappingList mappings={mappings.data} awaited={mappings} nameOf={places.nameOf} />
+        ) : (
+          <DeviceTable rows={rows ?? []} awaited={series.isLoadingError ? series : faults} />
+        )}
+      </Tabs>
     </div>
   );
 }
+
+const TABS = ['places', 'unmapped', 'mapped'] as const;
+type Tab = (typeof TABS)[number];
+
+const markOf = (count: number | undefined) =>
+  count === undefined || count === 0 ? undefined : <CountBadge count={count} label={mapping.topicCount({ count })} />;
 
 interface Counts {
   /** Undefined until they are loaded. */

@@ -1,0 +1,175 @@
+import { Button } from '@blueprintjs/core';
+import { faPlus } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
+import { listValues, parsePayload } from '#domain/devices/payload.ts';
+import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { formatMoment } from '#web/format/dates.ts';
+import { type Place, usePlaces } from '#web/readings/load/use-places.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { formErrors } from '#web/ui/form/form-errors.ts';
+import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/settings/mappings.ts';
+import { type DeviceTopic, topicsQuery } from './mapping-queries.ts';
+import { draftsOf, readDrafts, valuesOf, withValue } from './mapping-values.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { ValueRow } from './value-row.tsx';
+import './mapping.css';
+
+/** The form's `values` hold all rows as one text. */
+interface MappingFields {
+  readonly topic: string;
+  readonly subject: string;
+  readonly values: string;
+}
+
+export interface MappingFormProps {
+  /** The topic to map; null to change a mapping, or to begin with an empty one. */
+  readonly seen: DeviceTopic | null;
+  readonly mapping: DeviceMapping | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const KINDS: readonly Place['kind'][] = ['chamber', 'hvac', 'reservoir', 'bed'];
+
+const toInput = ({ topic, subject, values }: MappingFields) => ({
+  ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)) },
+  ...(subject === '' ? {} : { subject }),
+});
+
+/** Maps the messages of a topic to a place, or changes a mapping. Its preview follows each message and each key. */
+export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProps) {
+  const farm = useFarm();
+  const { zone } = useSite();
+  const places = usePlaces();
+  const { data: topics = [] } = useQuery(topicsQuery(farm));
+  const write = useWrite<ReturnType<typeof bodyOf>, DeviceMapping>(
+    (body, options) =>
+      mapping === null
+        ? farm.createDeviceMapping({ body }, options)
+        : farm.updateDeviceMapping({ params: { uuid: mapping.uuid }, body }, { ...options, ifMatch: mapping.version }),
+    () => undefined,
+  );
+  const schema = OPERATIONS.createDeviceMapping.body;
+  const record = useRecordForm<MappingFields, DeviceMapping>({
+    schema,
+    toInput,
+    start: {
+      topic: mapping?.topic ?? seen?.topic ?? '',
+      subject: mapping?.subject ?? '',
+      values: JSON.stringify(draftsOf(mapping?.values ?? seen?.proposed ?? [])),
+    },
+    labels: m.fields,
+    save: (values) => write.mutateAsync(bodyOf(values)),
+    onSaved,
+  });
+  const { topic, subject, values } = record.values;
+  const drafts = readDrafts(values);
+  const set = (next: typeof drafts) => record.set('values', JSON.stringify(next));
+  const errors = record.form.formState.isSubmitted ? formErrors({ schema, toInput }, record.values) : {};
+  const matching = topics.filter((one) => matchesTopic(topic.trim(), one.topic));
+  const last = matching[0] ?? (seen?.topic === topic ? seen : undefined);
+  const others =
+    last === undefined
+      ? []
+      : listValues(parsePayload(last.text)).filter(({ path }) => !drafts.some((one) => one.path === path));
+  const { onSave, ...unsaved } = record.unsaved;
+  return (
+    <FormDrawer
+      isOpen
+      wide
+      title={mapping === null ? m.mapTopic : m.editMapping}
+      submit={mapping === null ? m.mapValues({ count: drafts.length }) : m.save}
+      disabled={mapping !== null && !record.dirty}
+      busy={record.saving}
+      note={m.nextMessage}
+      {...unsaved}
+      problem={record.problem}
+      onSubmit={() => void record.submit()}
+      onClose={onClose}
+    >
+      <TextField
+        {...record.field('topic')}
+        required
+        className="ph-mono"
+        autoComplete="off"
+        spellCheck={false}
+        help={m.matches({ count: matching.length })}
+      />
+      <section className="ph-mapping-message" aria-label={m.lastPayload}>
+        <h3 className="ph-form-title">
+          {m.lastPayload} {last !== undefined && <span className="ph-muted">{formatMoment(last.at, zone)}</span>}
+        </h3>
+        {last === undefined ? (
+          <p className="ph-muted">{m.noMessage}</p>
+        ) : (
+          <pre className="ph-mono">{prettyText(last.text)}</pre>
+        )}
+        {others.length > 0 && (
+          <p className="ph-mapping-others">
+            {others.slice(0, 12).map(({ path, value }) => (
+              <Button
+                key={path}
+                size="small"
+                icon={<Icon icon={faPlus} size={13} />}
+                text={`${path} ${String(value).slice(0, 20)}`}
+                aria-label={m.addValueAt({ path })}
+                onClick={() => set(withValue(drafts, path))}
+              />
+            ))}
+          </p>
+        )}
+      </section>
+      <fieldset className="ph-mapped-values">
+        <legend className="ph-form-title">{m.fields.values}</legend>
+        <ol>
+          {drafts.map((draft, at) => (
+            <ValueRow
+              key={draft.key}
+              draft={draft}
+              number={at + 1}
+              isOnly={drafts.length === 1}
+              errorOf={(field) => errors[`values.${at}.${field}`]}
+              onChange={(change) => set(drafts.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))}
+              onRemove={() => set(drafts.filter(({ key }) => key !== draft.key))}
+            />
+          ))}
+        </ol>
+        <Button icon={<Icon icon={faPlus} size={13} />} text={m.addValue} onClick={() => set(withValue(drafts, '$'))} />
+      </fieldset>
+      <SelectField {...record.field('subject')} required>
+        <option value="">{m.choosePlace}</option>
+        {KINDS.map((kind) => (
+          <optgroup key={kind} label={m.kinds[kind]}>
+            {places.list
+              .filter((place) => place.kind === kind)
+              .map((place) => (
+                <option key={place.subject} value={place.subject}>
+                  {place.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <section aria-live="polite">
+        <h3 className="ph-form-title">{m.preview}</h3>
+        <MessagePreview topic={last} drafts={drafts} subject={subject} placeName={places.nameOf(subject)} />
+      </section>
+    </FormDrawer>
+  );
+}
+
+const bodyOf = (fields: MappingFields) => OPERATIONS.createDeviceMapping.body.parse(toInput(fields));
+
+/** JSON on several lines; other payloads as they are. */
+function prettyText(text: string): string {
+  const message = parsePayload(text);
+  return typeof message === 'object' && message !== null ? JSON.stringify(message, null, 2) : text;
+}

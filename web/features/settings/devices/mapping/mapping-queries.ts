@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { polled, READ } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+
+/** How often the topics are read: devices speak without any record changing. */
+const EVERY_MS = 5000;
+
+/** All mappings, in the order of their topics. */
+export const mappingsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listDeviceMappings'),
+    queryFn: async () => rowsOf(await farm.listDeviceMappings({}, READ)),
+    ...polled,
+  });
+
+/** The topics that spoke last, the newest first. */
+export const topicsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listDeviceTopics'),
+    queryFn: () => farm.listDeviceTopics({}, READ),
+    refetchInterval: EVERY_MS,
+  });
+
+/** A topic with its last message. */
+export type DeviceTopic = Awaited<ReturnType<FarmApi['listDeviceTopics']>>[number];

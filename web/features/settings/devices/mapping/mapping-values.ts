@@ -1,0 +1,64 @@
+import type { MappedValue } from '#domain/devices/device-mapping.ts';
+import { isMetric, METRICS, type Metric } from '#domain/telemetry/metric.ts';
+import { numberField, readNumberField } from '#web/format/quantity.ts';
+
+/** A value to map, as typed. */
+export interface ValueDraft {
+  /** Identifies the row while others are removed. */
+  readonly key: number;
+  readonly path: string;
+  readonly metric: Metric;
+  /** Empty for the unit that the message says, or the metric's own. */
+  readonly unit: string;
+  readonly factor: string;
+}
+
+/** The drafts of a mapping; one empty row without values. */
+export const draftsOf = (values: readonly MappedValue[]): readonly ValueDraft[] =>
+  (values.length === 0 ? [EMPTY] : values).map(({ path, metric, unit, factor }, key) => ({
+    ...{ key, path, metric },
+    unit: unit ?? '',
+    factor: numberField(factor),
+  }));
+
+const EMPTY: MappedValue = { path: '$', metric: 'temperature', unit: null, factor: 1 };
+
+/** Adds a row for another value at the end, with a metric that no other row has. */
+export const withValue = (drafts: readonly ValueDraft[], path: string): readonly ValueDraft[] => [
+  ...drafts,
+  {
+    key: 1 + Math.max(-1, ...drafts.map(({ key }) => key)),
+    path,
+    metric: METRICS.find((one) => !drafts.some(({ metric }) => metric === one)) ?? 'temperature',
+    unit: '',
+    factor: '1',
+  },
+];
+
+/** The values of a request. A factor that isn't a number is sent as typed, so that the schema reports it. */
+export const valuesOf = (drafts: readonly ValueDraft[]) =>
+  drafts.map(({ path, metric, unit, factor }) => ({
+    ...{ path: path.trim(), metric },
+    unit: unit === '' ? null : unit,
+    factor: factorOf(factor),
+  }));
+
+/** Returns the drafts whose factor is a number, to be tried on a message. */
+export const readableValues = (drafts: readonly ValueDraft[]): readonly (MappedValue & Pick<ValueDraft, 'key'>)[] =>
+  valuesOf(drafts).flatMap((value, at) =>
+    typeof value.factor === 'number' ? [{ ...value, factor: value.factor, key: drafts[at]?.key ?? at }] : [],
+  );
+
+function factorOf(text: string): number | string {
+  const factor = readNumberField(text);
+  return factor === null || Number.isNaN(factor) ? text.trim() : factor;
+}
+
+/** Reads drafts that a form holds as one text. */
+export function readDrafts(text: string): readonly ValueDraft[] {
+  const rows: unknown = JSON.parse(text);
+  return Array.isArray(rows) ? rows.filter(isDraft) : [];
+}
+
+const isDraft = (row: unknown): row is ValueDraft =>
+  typeof row === 'object' && row !== null && 'metric' in row && typeof row.metric === 'string' && isMetric(row.metric);
