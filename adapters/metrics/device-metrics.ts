@@ -39,6 +39,9 @@ export function addDeviceMetrics(registry: Registry, { tally, broker }: Pick<Dev
     ['added', tally.added],
     ['known', tally.known],
   ]);
+  counter('phyto_mqtt_missing_values_total', 'Values that devices said they had not got.', null, () => [
+    ['', tally.missing],
+  ]);
   counter('phyto_mqtt_bad_readings_total', 'Impossible readings in them by reason.', 'reason', () =>
     Object.entries(tally.bad),
   );

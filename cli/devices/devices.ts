@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import { findPlace } from '#cli/machines/find-place.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
@@ -10,7 +11,6 @@ import { words } from '#cli/words/words.ts';
 import type { DeviceMapping, MappedValue } from '#domain/devices/device-mapping.ts';
 import { mapMessage } from '#domain/devices/map-message.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
-import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
@@ -92,7 +92,7 @@ async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {
 async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
   const to = flags.text('to');
   if (to === undefined) throw new UsageError(m.placeMissing);
-  const seen = await lastOf(farm, topic);
+  const [seen] = await Promise.all([lastOf(farm, topic), adoptSite(farm)]);
   const values = valuesIn(flags) ?? seen?.proposed ?? [];
   if (values.length === 0) throw new CommandError(m.nothingProposed({ topic }));
   const subjects = await readSubjects(farm);
@@ -121,6 +121,7 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
     farm.api.listDeviceMappings({}).then(rowsOf),
     readSubjects(farm),
     farm.api.getSystem({}),
+    adoptSite(farm),
   ]);
   const text = payload ?? seen?.text;
   if (text === undefined) throw new CommandError(m.notSeen({ topic }));
@@ -170,6 +171,6 @@ function readRows(
     if (one === undefined || 'unread' in one) return [formatValue(value), m.unread[one?.unread ?? 'invalid']];
     const judged = judgeReading(one.reading, at);
     if (isBad(judged)) return [formatValue(value), `${judged.value}: ${m.badReasons[judged.reason]}`];
-    return [formatValue(value), `${judged.value} ${METRIC_FACTS[judged.metric].unit}`.trim()];
+    return [formatValue(value), words.faults.reading(judged.metric, judged.value)];
   });
 }

@@ -274,7 +274,7 @@ export const override: typeof en.override = {
 };
 
 export const devices: typeof en.devices = {
-  summary: 'dispositivos de otros fabricantes en el servidor MQTT de la granja',
+  summary: 'dispositivos de otros fabricantes en el bróker MQTT de la granja',
   to: 'qué mide: una mesa, un HVAC, un depósito o una cámara',
   value: 'un valor que leer, como $.AM2301.Temperature=temperature:°C',
   payload: 'con test: leer esto en lugar del último mensaje',

@@ -23,6 +23,7 @@ export const noMappings = 'No mappings yet';
 export const noMappingsHelp =
   'Map a topic that is listed under “Not mapped”, and its values become readings of a place.';
 export const moreFor = ({ topic }: { readonly topic: string }): string => `More actions for ${topic}`;
+export const addMapping = 'Add mapping';
 export const editMapping = 'Edit mapping';
 export const remove = 'Delete mapping';
 export const deleted = 'Mapping deleted';

@@ -10,8 +10,8 @@ export const tabsLabel = 'Dispositivos';
 export const notMapped = 'Temas sin asignar';
 export const noTopics = 'No hay otros temas';
 export const noTopicsHelp =
-  'Los temas de otros dispositivos del servidor MQTT aparecen aquí cuando hablan. Lo que miden se puede asignar a un lugar.';
-export const retained = 'Guardado por el servidor MQTT';
+  'Los temas de otros dispositivos del bróker MQTT aparecen aquí cuando hablan. Lo que miden se puede asignar a un lugar.';
+export const retained = 'Guardado por el bróker MQTT';
 export const map = 'Asignar';
 export const mapOf: typeof en.mapOf = ({ topic }) => `Asignar ${topic}`;
 
@@ -19,6 +19,7 @@ export const mappings = 'Asignaciones';
 export const noMappings = 'Todavía no hay asignaciones';
 export const noMappingsHelp = 'Asigne un tema de «Sin asignar», y sus valores serán lecturas de un lugar.';
 export const moreFor: typeof en.moreFor = ({ topic }) => `Más acciones para ${topic}`;
+export const addMapping = 'Añadir asignación';
 export const editMapping = 'Editar asignación';
 export const remove = 'Eliminar asignación';
 export const deleted = 'Asignación eliminada';

@@ -104,7 +104,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         help={m.matches({ count: matching.length })}
       />
       <section className="ph-mapping-message" aria-label={m.lastPayload}>
-        <h3 className="ph-form-title">
+        <h3>
           {m.lastPayload} {last !== undefined && <span className="ph-muted">{formatMoment(last.at, zone)}</span>}
         </h3>
         {last === undefined ? (
@@ -128,7 +128,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         )}
       </section>
       <fieldset className="ph-mapped-values">
-        <legend className="ph-form-title">{m.fields.values}</legend>
+        <legend>{m.fields.values}</legend>
         <ol>
           {drafts.map((draft, at) => (
             <ValueRow
@@ -159,7 +159,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         ))}
       </SelectField>
       <section aria-live="polite">
-        <h3 className="ph-form-title">{m.preview}</h3>
+        <h3 className="ph-mapping-preview-title">{m.preview}</h3>
         <MessagePreview topic={last} drafts={drafts} subject={subject} placeName={places.nameOf(subject)} />
       </section>
     </FormDrawer>

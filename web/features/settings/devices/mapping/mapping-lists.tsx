@@ -10,6 +10,7 @@ import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Awaited, useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { list as listed } from '#words/language.ts';
@@ -88,11 +89,12 @@ type Act = 'edit' | 'delete';
 export function MappingList({ mappings, awaited, nameOf }: MappingListProps) {
   const failure = useFailure(awaited);
   const [open, setOpen] = useState<{ readonly uuid: string; readonly act: Act } | null>(null);
+  const [adding, setAdding] = useState(false);
   // Read from the list, whose version is the latest after a refusal.
   const chosen = mappings?.find(({ uuid }) => uuid === open?.uuid);
   const close = () => setOpen(null);
   return (
-    <section className="ph-panel" aria-label={m.mappings}>
+    <Panel title={m.mappings} actions={<Button text={m.addMapping} onClick={() => setAdding(true)} />}>
       {failure !== null ? (
         <Failed {...failure} />
       ) : mappings === undefined ? (
@@ -125,7 +127,18 @@ export function MappingList({ mappings, awaited, nameOf }: MappingListProps) {
         />
       )}
       {chosen !== undefined && open?.act === 'delete' && <DeleteMapping mapping={chosen} onClose={close} />}
-    </section>
+      {adding && (
+        <MappingFormPart
+          seen={null}
+          mapping={null}
+          onClose={() => setAdding(false)}
+          onSaved={() => {
+            showToast(m.mapped);
+            setAdding(false);
+          }}
+        />
+      )}
+    </Panel>
   );
 }
 

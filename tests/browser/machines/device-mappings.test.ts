@@ -1,0 +1,70 @@
+import * as records from '#messages/en/web/records/records.ts';
+import * as m from '#messages/en/web/settings/mappings.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+
+/** A message of a device that no test has: topics are of a broker, which the tests of faults run. */
+const SEEN = {
+  topic: 'tele/TH16/SENSOR',
+  text: '{"AM2301":{"Temperature":71.6,"Humidity":null},"TempUnit":"F"}',
+  at: '2026-05-12T08:00:00.000Z',
+  retained: false,
+  dialect: 'tasmota',
+  mapped_by: [],
+  proposed: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: null, factor: 1 }],
+};
+
+test.describe('topics of devices', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('are mapped with a preview of their last message, changed and deleted', async ({ page, farm, openAs }) => {
+    await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [SEEN] }));
+    await openAs('admin', '/settings/devices');
+    await page.getByRole('tab', { name: m.tabs.unmapped }).click();
+    await page.getByRole('button', { name: m.mapOf({ topic: SEEN.topic }) }).click();
+    const form = page.getByRole('dialog');
+    const preview = form.getByRole('list', { name: m.preview });
+    await expect(preview).toContainText('22.0 °C');
+    await form.getByRole('button', { name: m.addValueAt({ path: '$.AM2301.Humidity' }) }).click();
+    await expect(preview).toContainText(m.unread.missing);
+    await form.getByLabel(m.ofValue({ field: m.valueFields.unit, number: 1 })).selectOption('°C');
+    await expect(preview).toContainText(m.unread.unit_conflict);
+    await form.getByLabel(m.ofValue({ field: m.valueFields.unit, number: 1 })).selectOption('');
+    const path = form.getByLabel(m.ofValue({ field: m.valueFields.path, number: 2 }));
+    await path.fill('AM2301');
+    await form.getByRole('button', { name: m.mapValues({ count: 2 }) }).click();
+    await expect(path).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(m.fields.subject)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await path.fill('$.AM2301.Humidity');
+    await form.getByLabel(m.fields.subject).selectOption({ label: 'Grow 1' });
+    await expect(preview).toContainText('Grow 1');
+    await form.getByRole('button', { name: m.mapValues({ count: 2 }) }).click();
+    await expectNotification(page, m.mapped);
+    await expect(form).toHaveCount(0);
+    const stored = async () =>
+      rowsOf(await farm.api.listDeviceMappings({})).map(({ topic, values }) => [topic, values.length]);
+    expect(await stored()).toEqual([[SEEN.topic, 2]]);
+
+    await page.getByRole('tab', { name: new RegExp(`^${m.tabs.mapped}`) }).click();
+    const panel = page.getByRole('region', { name: m.mappings });
+    await expect(panel.getByRole('listitem')).toContainText('Grow 1');
+    await panel.getByRole('button', { name: m.moreFor({ topic: SEEN.topic }) }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: m.editMapping })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: m.removeValue({ number: 2 }) }).click();
+    await form.getByLabel(m.fields.topic).fill('tele/+/SENSOR');
+    await form.getByRole('button', { name: m.save }).click();
+    await expectNotification(page, m.saved);
+    expect(await stored()).toEqual([['tele/+/SENSOR', 1]]);
+
+    await panel.getByRole('button', { name: m.moreFor({ topic: 'tele/+/SENSOR' }) }).click();
+    await page.getByRole('menuitem', { name: m.remove }).click();
+    const question = page.getByRole('alertdialog', { name: records.deleteTitle({ name: 'tele/+/SENSOR' }) });
+    await question.getByRole('button', { name: m.remove }).click();
+    await expect(page.getByText(m.noMappings)).toBeVisible();
+    await page.getByRole('button', { name: m.addMapping }).click();
+    await expect(form.getByLabel(m.fields.topic)).toHaveValue('');
+    await expectAccessible(page);
+  });
+});
