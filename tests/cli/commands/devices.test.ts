@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { devices } from '#cli/devices/devices.ts';
+import { formatValue, parseValue } from '#cli/devices/parse-value.ts';
+import { METRICS } from '#domain/telemetry/metric.ts';
+import * as m from '#messages/en/terminal/manage/devices.ts';
+import { usePlainFarm } from './plain-farm.ts';
+
+describe('phyto devices', () => {
+  const { api, jsonOf, run } = usePlainFarm();
+  const payload = '{"AM2301":{"Temperature":71.6,"Humidity":null},"TempUnit":"F"}';
+
+  it('writes a value as it reads it', () => {
+    const value = fc.record({
+      path: fc.constantFrom('$', '$.a.b', '$["a=b:c"].d', '$[3]'),
+      metric: fc.constantFrom(...METRICS),
+      unit: fc.constantFrom(null, '°F', 'µS/cm', 'ppm (500)'),
+      factor: fc.constantFrom(1, 0.01, -2),
+    });
+    fc.assert(
+      fc.property(value, (one) => {
+        expect(parseValue(formatValue(one))).toEqual(one);
+      }),
+    );
+    for (const typed of ['temperature', '$.a', '$.a=wind', '$.a=ec:mS/cm:x', 'a=ec']) {
+      expect(() => parseValue(typed)).toThrow();
+    }
+  });
+
+  it('maps a topic to a place, lists it, and tells what a message becomes', async () => {
+    const value = ['$.AM2301.Temperature=temperature', '$.AM2301.Humidity=humidity:%'];
+    const tried = await run(devices, ['test', 'tele/TH16/SENSOR'], { options: { payload, value } });
+    expect(tried.out).toMatch(/\$\.AM2301\.Temperature=temperature +22 °C\n/);
+    expect(tried.out).toContain(m.unread.missing);
+    expect((await api().listDeviceMappings({})).length).toBe(0);
+    const mapped = await run(devices, ['map', 'tele/TH16/SENSOR'], { options: { to: 'Grow 1', value, yes: true } });
+    expect(mapped).toMatchObject({ code: 0, out: `${m.mapped({ topic: 'tele/TH16/SENSOR', place: 'Grow 1' })}\n` });
+    expect((await run(devices, [])).out).toMatch(/tele\/TH16\/SENSOR +Grow 1 +\$\.AM2301\.Humidity=humidity:%/);
+    expect(await jsonOf(devices, ['test', 'tele/TH16/SENSOR'], { payload })).toMatchObject([
+      { place: 'Grow 1', read: '22 °C' },
+      { place: 'Grow 1', read: m.unread.missing },
+    ]);
+  });
+
+  it('says what is missing', async () => {
+    const errorOf = async (words: readonly string[], options = {}) => (await run(devices, words, { options })).err;
+    expect(await errorOf(['map'])).toContain(m.nameTopic({ verb: 'map' }));
+    expect(await errorOf(['map', 'a/b'])).toContain(m.placeMissing);
+    expect(await errorOf(['map', 'a/b'], { to: 'Grow 1' })).toContain(m.nothingProposed({ topic: 'a/b' }));
+    expect(await errorOf(['test', 'a/b'])).toContain(m.notSeen({ topic: 'a/b' }));
+    expect(await errorOf(['map', 'a/b'], { to: 'Nowhere', value: ['$=co2'], yes: true })).toContain('Nowhere');
+  });
+});
