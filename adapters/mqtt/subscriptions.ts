@@ -29,6 +29,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   /** The patterns whose messages are wanted; then those that the broker confirmed. */
   let wanted: readonly string[] = [OWN];
   const confirmed = new Set<string>();
+  /** The patterns that the broker has to forget. */
+  let gone: readonly string[] = [];
   /** False for brokers that don't say which subscription a message is of. */
   let canTell = true;
   let second = 0;
@@ -47,6 +49,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   };
 
   function ask(): void {
+    if (gone.length > 0) client.unsubscribe([...gone], () => undefined);
+    gone = [];
     for (const pattern of wanted) {
       if (!confirmed.has(pattern)) {
         subscribe(pattern, 1, WANTED, () => {
@@ -72,19 +76,18 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
     /** To be called on each connection; `isNew` if the broker has forgotten the farm, or the farm the broker. */
     connected: (isNew: boolean, canIdentify: boolean): void => {
       canTell = canIdentify;
-      if (!isNew) return;
-      confirmed.clear();
+      if (isNew) confirmed.clear();
+      // What changed while there was no connection.
       ask();
-      seeAll();
+      if (isNew) seeAll();
     },
     /** Sets the patterns of foreign topics that are wanted. */
     follow: (patterns: readonly string[]): void => {
-      const gone = wanted.filter((one) => one !== OWN && !patterns.includes(one));
+      const left = wanted.filter((one) => one !== OWN && !patterns.includes(one));
       wanted = [OWN, ...patterns];
-      for (const one of gone) confirmed.delete(one);
-      if (!client.connected) return;
-      if (gone.length > 0) client.unsubscribe([...gone], () => undefined);
-      ask();
+      gone = [...gone, ...left].filter((one) => !patterns.includes(one));
+      for (const one of left) confirmed.delete(one);
+      if (client.connected) ask();
     },
     /** Tells whether a message is to be read. Others are copies, or come faster than anybody could look at them. */
     takes: ({ topic, properties }: Pick<IPublishPacket, 'topic' | 'properties'>): boolean => {

@@ -97,6 +97,25 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
     expect(await topics()).not.toContain('other/missed');
   });
 
+  it('that are mapped while the broker is away are kept by it once it is back', async () => {
+    await connect();
+    await speak('other/a', '1');
+    device.end(true);
+    await broker.stop();
+    await expect.poll(() => farm.deps.devices.broker()?.connected, POLL).toBe(false);
+    await admin.createDeviceMapping({ body: MAPPING });
+    await broker.start();
+    device = await connectAsync(broker.url);
+    await expect.poll(() => farm.deps.devices.broker()?.connected, POLL).toBe(true);
+    await speak('other/b', '1');
+    await running?.stop();
+    await device.publishAsync('tele/TH16/SENSOR', tasmota(22.6), { qos: 1 });
+    await connect();
+    await expect
+      .poll(() => farm.deps.telemetry.series([SEED.beds.A1]), POLL)
+      .toMatchObject([{ metric: 'temperature', last_value: 22.6 }]);
+  });
+
   it('in a flood cost the readings of the farm nothing', async () => {
     await connect();
     await speak('other/a', '1');
