@@ -118,6 +118,15 @@ export function missingFields(groups: readonly (readonly string[])[], headings: 
   return invalid({ map: [{ code: 'columns_missing', params: { missing, headings: shown.map(excerpt) } }] });
 }
 
+/** Tells whether a heading is one that a field accepts, with or without a unit of weight. */
+export function isKnownHeading(heading: string, fields: readonly TableField[]): boolean {
+  const [key, named] = [keyOf(heading), nameWithUnit(heading)];
+  return fields.some(({ name, kind, headings, unsure = [] }) => {
+    const names = [keyOf(name), ...headings, ...unsure];
+    return names.includes(key) || (kind === 'grams' && named !== '' && names.includes(named));
+  });
+}
+
 /** Normalises a heading for comparison: letters and digits only, ignoring case and accents. */
 export const keyOf = (heading: string): string =>
   heading.length > MAX_HEADING ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -11,16 +11,19 @@ import { dayIn, dayOutOfBounds, readingsOfDay } from './read-day.ts';
 import { type ReadNotation, SAMPLE_ROWS, type SampleRow, sampleRow } from './reading-report.ts';
 import {
   type CellValue,
+  cellText,
   excerpt,
+  isEmptyCell,
   oneRow,
   type RowProblem,
+  type SourceCell,
   type SourceRow,
   type SourceTable,
   type TableRow,
 } from './table.ts';
 import type { TableField, TableShape } from './table-fields.ts';
 import {
-  type CellText,
+  type CellOf,
   isBlank,
   type Notation,
   type NotationOptions,
@@ -74,12 +77,12 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
   if (missing.length > 0) return err(missingFields(missing, table.headings));
 
   const written = fields.filter(({ name }) => at.has(name));
-  const textOf = textReader(at);
-  const notation = notationOf(table.rows, written, textOf, options);
+  const cellOf = cellReader(at);
+  const notation = notationOf(table.rows, written, cellOf, options);
   if (!notation.ok) return notation;
 
   const unitField = written.find(({ kind }) => kind === 'unit');
-  const unitCell = (row: SourceRow): string => (unitField === undefined ? '' : textOf(row, unitField));
+  const unitCell = (row: SourceRow): string => (unitField === undefined ? '' : cellText(cellOf(row, unitField)));
   const problems: RowProblem[] = [];
   const taken: TableRow[] = [];
   const samples: SampleRow[] = [];
@@ -88,11 +91,11 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
     const found = rowProblems(row, table.headings, written, at);
     const values: Record<string, CellValue> = {};
     for (const field of written) {
-      const text = textOf(row, field);
+      const cell = cellOf(row, field);
       const value =
-        field.kind === 'grams' && !isBlank(text)
-          ? weightOf(text, notation.value.mark, [units.get(field.name) ?? null, unitCell(row)])
-          : readCell(field, text, notation.value, options);
+        field.kind === 'grams' && !(typeof cell === 'string' && isBlank(cell))
+          ? weightOf(cell, notation.value.mark, [units.get(field.name) ?? null, unitCell(row)])
+          : readCell(field, cell, notation.value, options);
       if (value === null) continue;
       if (typeof value === 'object' && 'fault' in value) found.push({ line, field: field.name, ...value });
       else values[field.name] = value;
@@ -102,7 +105,8 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
       continue;
     }
     taken.push({ line, values });
-    if (samples.length < SAMPLE_ROWS) samples.push(sampleRow(line, written, values, (field) => textOf(row, field)));
+    if (samples.length < SAMPLE_ROWS)
+      samples.push(sampleRow(line, written, values, (field) => cellText(cellOf(row, field))));
   }
   const used = new Set([...at.values()].flat());
   return ok({
@@ -122,20 +126,23 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
   });
 }
 
-/** Creates a reader for the text of a field. Columns are joined and cells that are too long are dropped. */
-function textReader(at: Columns['at']): CellText {
+/** Creates a reader for the cell of a field. Columns are joined as text, and cells that are too long are dropped. */
+function cellReader(at: Columns['at']): CellOf {
   return ({ cells }, { name, glue }) => {
     const columns = at.get(name) ?? [];
     const [only = -1] = columns;
     if (columns.length === 1) return shortCell(cells[only]);
     return columns
-      .map((column) => shortCell(cells[column]))
+      .map((column) => cellText(shortCell(cells[column])))
       .filter((cell) => cell !== '')
       .join(glue);
   };
 }
 
-const shortCell = (cell = ''): string => (cell.length > MAX_CELL ? '' : cell.trim());
+function shortCell(cell: SourceCell = ''): SourceCell {
+  if (typeof cell !== 'string') return cell;
+  return cell.length > MAX_CELL ? '' : cell.trim();
+}
 
 /**
  * Returns the problems of a row that don't depend on the kind of field: cells beyond the headings, and cells that are
@@ -148,12 +155,12 @@ function rowProblems(
   at: Columns['at'],
 ): RowProblem[] {
   const problems: RowProblem[] = [];
-  if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
+  if (cells.slice(headings.length).some((cell) => !isEmptyCell(cell))) {
     const params = { cells: cells.length, headings: headings.length };
     problems.push({ line, field: '', fault: { code: 'too_many_cells', params } });
   }
   for (const { name } of fields) {
-    const isLong = (at.get(name) ?? []).some((column) => (cells[column] ?? '').length > MAX_CELL);
+    const isLong = (at.get(name) ?? []).some((column) => cellText(cells[column]).length > MAX_CELL);
     if (isLong) {
       problems.push({ line, field: name, fault: { code: 'max_length', params: { characters: MAX_CELL } } });
     }
@@ -164,7 +171,7 @@ function rowProblems(
 function unreadHeadings({ headings, rows }: SourceTable, used: ReadonlySet<number>): readonly string[] {
   const filled = new Set<number>();
   for (const { cells } of rows) {
-    for (const [at, cell] of cells.entries()) if (!filled.has(at) && cell.trim() !== '') filled.add(at);
+    for (const [at, cell] of cells.entries()) if (!filled.has(at) && !isEmptyCell(cell)) filled.add(at);
   }
   return headings.flatMap((heading, at) => {
     if (used.has(at)) return [];
@@ -178,11 +185,13 @@ type Unreadable = { readonly fault: CodedProblem };
 /** Parses a cell. Returns null if it is blank. */
 function readCell(
   field: TableField,
-  text: string,
+  cell: SourceCell,
   { mark, orders }: Notation,
   { dayOf, today }: ReadOptions,
 ): CellValue | Unreadable | null {
+  const text = cellText(cell);
   if (isBlank(text)) return null;
+  if (isCellError(text)) return { fault: { code: 'cell_error', params: { text } } };
   // A unit counts for the weights of its row.
   if (field.kind === 'unit') return null;
   if (field.kind === 'text') return text;
@@ -202,11 +211,16 @@ function readCell(
     const fault = dayOutOfBounds(read.day, today, excerpt(text));
     return fault === null ? read.day : { fault };
   }
-  return numberOf(field, text, mark);
+  return numberOf(field, cell, mark);
 }
 
-function numberOf(field: TableField, text: string, mark: DecimalMark | null): number | Unreadable {
-  const readings = readingsFor(field, text);
+/** Tells whether a text is what spreadsheet programs show for a formula that failed. */
+const isCellError = (text: string): boolean =>
+  /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|GETTING_DATA)$/i.test(text);
+
+function numberOf(field: TableField, cell: SourceCell, mark: DecimalMark | null): number | Unreadable {
+  const text = cellText(cell);
+  const readings = typeof cell === 'number' ? { point: cell, comma: cell } : readingsFor(field, text);
   const { point, comma } = mark === null ? sensible(field, readings) : readings;
   const value = mark === null ? (point ?? comma) : mark === 'point' ? point : comma;
   const params = { text: excerpt(text) };
@@ -218,15 +232,18 @@ function numberOf(field: TableField, text: string, mark: DecimalMark | null): nu
 }
 
 /**
- * Reads a weight in grams. A unit in the cell replaces that of the heading. The unit in the row's own column may contradict
- * neither. Without any, grams are meant.
+ * Reads a weight in grams. A unit in the cell, or in its number format, replaces that of the heading. The unit in the row's own
+ * column may contradict neither. Without any, grams are meant.
  */
 function weightOf(
-  text: string,
+  cell: SourceCell,
   mark: DecimalMark | null,
   [inHeading, inRow]: readonly [Unit | null, string],
 ): number | Unreadable {
-  const { number, unit: written } = withoutUnit(text);
+  const text = cellText(cell);
+  if (isCellError(text)) return { fault: { code: 'cell_error', params: { text } } };
+  const { number, unit: written } =
+    typeof cell === 'string' ? withoutUnit(cell) : { number: '', unit: typeof cell === 'object' ? cell.unit : '' };
   const rowUnit = isBlank(inRow) ? '' : inRow;
   const units = new Set<Unit>();
   for (const one of [written, rowUnit].filter((each) => each !== '')) {
@@ -238,8 +255,9 @@ function weightOf(
   }
   if (inHeading !== null && written === '') units.add(inHeading);
   const params = { text: excerpt(text) };
+  const exact = typeof cell === 'object' ? cell.number : typeof cell === 'number' ? cell : null;
   const compound = readQuantity(text, { quantity: 'mass', bare: 'g', mark: mark === 'comma' ? ',' : '.' });
-  const { point, comma } = readingsOfNumber(number);
+  const { point, comma } = exact === null ? readingsOfNumber(number) : { point: exact, comma: exact };
   const value = mark === null ? (point ?? comma) : mark === 'point' ? point : comma;
   if (value === null) {
     const isRead = compound !== null && 'value' in compound && inHeading === null && rowUnit === '';

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { DateOrder } from './date-orders.ts';
 import { type DayReadings, orderOfDays, readingsOfDay } from './read-day.ts';
-import { excerpt, type SourceRow } from './table.ts';
+import { cellText, excerpt, type SourceCell, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
 /** Notation declared in the request; null to detect it. */
@@ -26,8 +26,8 @@ const BLANKS = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', 'none']);
 /** A number and what follows it. */
 const NUMBER_AND_UNIT = /^(.*[\d.,])\s*([^\d.,]+)$/s;
 
-/** Returns the text of a field in a row. */
-export type CellText = (row: SourceRow, field: TableField) => string;
+/** Returns the cell of a field in a row; text without white space around it. */
+export type CellOf = (row: SourceRow, field: TableField) => SourceCell;
 
 /** The decimal mark of a table and the date order of each column of days. */
 export interface Notation {
@@ -39,13 +39,13 @@ export interface Notation {
 export function notationOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
-  textOf: CellText,
+  cellOf: CellOf,
   { date_order, decimal_mark, dayOf }: NotationOptions,
 ): Result<Notation> {
   const errors: Record<string, CodedProblem[]> = {};
   const orders = new Map<string, DateOrder | null>();
   for (const field of fields.filter(({ kind }) => kind === 'day')) {
-    const column = writtenDays(rows, (row) => textOf(row, field), dayOf);
+    const column = writtenDays(rows, (row) => cellText(cellOf(row, field)), dayOf);
     const order = date_order ?? orderOfDays(column.map(({ readings }) => readings));
     orders.set(field.name, column.length > 0 ? order : null);
     const [example] = column;
@@ -54,7 +54,7 @@ export function notationOf(
     }
   }
   const numbers = fields.filter(({ kind }) => kind === 'number' || kind === 'whole' || kind === 'grams');
-  const mark = decimal_mark ?? markOf(rows, numbers, textOf);
+  const mark = decimal_mark ?? markOf(rows, numbers, cellOf);
   if (typeof mark === 'object' && mark !== null) errors.decimal_mark = [mark.question];
   if (Object.keys(errors).length > 0) return err(invalid(errors));
   return ok({ mark: typeof mark === 'string' ? mark : null, orders });
@@ -110,12 +110,12 @@ interface WrittenNumber extends NumberReadings {
 function markOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
-  textOf: CellText,
+  cellOf: CellOf,
 ): DecimalMark | null | { readonly question: CodedProblem } {
-  const [mark, other] = provenMarks(writtenNumbers(rows, fields, textOf));
+  const [mark, other] = provenMarks(writtenNumbers(rows, fields, cellOf));
   if (mark !== undefined && other === undefined) return mark;
   // Trays are whole numbers, which resolves some ambiguous values.
-  for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, textOf)) {
+  for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, cellOf)) {
     const readings = { point, comma };
     if (!isAmbiguous(mark === undefined ? sensible(field, readings) : readings)) continue;
     return {
@@ -128,15 +128,17 @@ function markOf(
   return null;
 }
 
+/** Returns the numbers that are text. Those of workbooks have no notation. */
 function* writtenNumbers(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
-  textOf: CellText,
+  cellOf: CellOf,
 ): Generator<WrittenNumber> {
   for (const row of rows) {
     for (const field of fields) {
-      const text = textOf(row, field);
-      if (!isBlank(text)) yield { line: row.line, text, field, ...readingsFor(field, text) };
+      const text = cellOf(row, field);
+      if (typeof text !== 'string' || isBlank(text)) continue;
+      yield { line: row.line, text, field, ...readingsFor(field, text) };
     }
   }
 }

@@ -1,9 +1,18 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** A row of a spreadsheet as text. `line` is its first line in the file, counted from 1 with the headings. */
+/** A number of a workbook in the unit that its number format shows, such as `0.0" kg"`. */
+export interface MeasuredCell {
+  readonly number: number;
+  readonly unit: string;
+}
+
+/** A cell: text, or a number of a workbook, whose notation is certain. Days and times are text in the form of ISO 8601. */
+export type SourceCell = string | number | MeasuredCell;
+
+/** A row of a spreadsheet. `line` is its first line in the file, counted from 1 with the headings. */
 export interface SourceRow {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly SourceCell[];
 }
 
 /** The headings and rows of a spreadsheet, without blank rows. */
@@ -27,6 +36,17 @@ export interface RowProblem {
   readonly field: string;
   readonly fault: CodedProblem;
 }
+
+/** Returns a cell as text, numbers with all their digits. */
+export function cellText(cell: SourceCell | undefined): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'object') return `${cell.number} ${cell.unit}`;
+  return cell === undefined ? '' : String(cell);
+}
+
+/** Tells whether a cell has no text. */
+export const isEmptyCell = (cell: SourceCell | undefined): boolean =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 const MAX_SHOWN = 40;
 

@@ -8,6 +8,9 @@ export interface ImportNotes {
   readonly read_as_windows_1252: { readonly line: number };
   readonly record_added: { readonly kind: RecordName; readonly name: string };
   readonly batches_overdue: { readonly batches: number };
+  readonly sheet_read: { readonly sheet: string; readonly others: readonly string[] };
+  readonly sheets_hidden: { readonly sheets: readonly string[] };
+  readonly rows_hidden: { readonly rows: number; readonly lines: readonly number[] };
   readonly rows_not_checked: { readonly rows: number };
 }
 

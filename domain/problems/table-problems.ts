@@ -61,7 +61,16 @@ export interface TableProblems {
     readonly kilograms_each: number;
     readonly most: number;
   };
-  readonly file_is_workbook: NoParams;
+  readonly cell_error: { readonly text: string };
+  readonly file_not_workbook: NoParams;
+  readonly workbook_old: NoParams;
+  readonly workbook_encrypted: NoParams;
+  readonly workbook_damaged: { readonly part: string };
+  readonly workbook_too_large: { readonly mebibytes: number };
+  readonly workbook_too_deep: { readonly most: number };
+  readonly formula_without_value: { readonly sheet: string; readonly cell: string };
+  readonly sheet_unclear: { readonly sheets: readonly string[] };
+  readonly sheet_unknown: { readonly sheet: string; readonly sheets: readonly string[] };
   readonly file_is_binary: NoParams;
   readonly too_many_columns: { readonly most: number; readonly line: number; readonly columns: number };
   readonly too_many_rows: { readonly most: number };
@@ -69,6 +78,7 @@ export interface TableProblems {
   readonly mostly_blank_rows: NoParams;
   readonly quote_not_closed: { readonly line: number };
   readonly row_too_long: { readonly line: number; readonly kibibytes: number };
+  readonly reading_cancelled: NoParams;
   readonly reading_needs_memory: { readonly mebibytes: number };
   readonly reading_needs_time: { readonly seconds: number };
 }

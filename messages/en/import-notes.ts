@@ -1,5 +1,6 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/en/kinds/in-text.ts';
+import { quotedList } from '#messages/en/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { number, plural } from './language.ts';
 
@@ -14,6 +15,13 @@ export const importNotes: Catalogue<ImportNotes> = {
       one: '# batch starts in the past and has no place. It was added as planned, so its first actions are overdue.',
       other:
         '# batches start in the past and have no place. They were added as planned, so their first actions are overdue.',
+    }),
+  sheet_read: ({ sheet, others }) => `The sheet “${sheet}” was read, not ${quotedList(others)}.`,
+  sheets_hidden: ({ sheets }) => `Hidden sheets weren't read: ${quotedList(sheets)}.`,
+  rows_hidden: ({ rows, lines }) =>
+    plural(rows, {
+      one: `# hidden row was read too: ${lines.join(', ')}.`,
+      other: `# hidden rows were read too: ${lines.join(', ')}${rows > lines.length ? ' …' : ''}.`,
     }),
   rows_not_checked: ({ rows }) => `At least ${number(rows)} rows were refused. The rows after them weren't checked.`,
 };

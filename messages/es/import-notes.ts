@@ -1,5 +1,6 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
+import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { number, plural } from './language.ts';
 
@@ -14,6 +15,13 @@ export const importNotes: Catalogue<ImportNotes> = {
       one: '# lote empieza en el pasado y no tiene lugar. Se ha añadido como planificado, por lo que sus primeras acciones están atrasadas.',
       other:
         '# lotes empiezan en el pasado y no tienen lugar. Se han añadido como planificados, por lo que sus primeras acciones están atrasadas.',
+    }),
+  sheet_read: ({ sheet, others }) => `Se ha leído la hoja «${sheet}», no ${quotedList(others)}.`,
+  sheets_hidden: ({ sheets }) => `No se han leído las hojas ocultas: ${quotedList(sheets)}.`,
+  rows_hidden: ({ rows, lines }) =>
+    plural(rows, {
+      one: `También se ha leído # fila oculta: ${lines.join(', ')}.`,
+      other: `También se han leído # filas ocultas: ${lines.join(', ')}${rows > lines.length ? ' …' : ''}.`,
     }),
   rows_not_checked: ({ rows }) =>
     `Se han rechazado al menos ${number(rows)} filas. Las siguientes no se han comprobado.`,

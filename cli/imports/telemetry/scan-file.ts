@@ -1,3 +1,4 @@
+import { cellText } from '#domain/imports/table.ts';
 import { type DecimalMark, isAmbiguous, provenMarks } from '#domain/quantities/read-number.ts';
 import { joinTime } from '#domain/telemetry/imports/join-time.ts';
 import type { Layout } from '#domain/telemetry/imports/layout.ts';
@@ -33,16 +34,16 @@ export async function scanFile(file: ReadingFile, layout: Layout): Promise<Notat
   let isDone = false;
   for await (const part of file.rows()) {
     for (const { line, cells } of part) {
-      const text = joinTime(time, (at) => (cells[at] ?? '').trim());
+      const text = joinTime(time, (at) => cellText(cells[at]).trim());
       const times = orders.isSettled() ? null : readingsOfTime(text);
       if (times !== null) orders.see(times, { text, line });
       if (rows < NUMBER_ROWS) {
-        for (const value of valuesOf(layout, (at) => (at === null ? '' : (cells[at] ?? '').trim()))) {
+        for (const value of valuesOf(layout, cells)) {
           const numbers = possibleNumbers(value);
           for (const mark of provenMarks([numbers])) marks.add(mark);
           const { point, comma } = numbers;
           if (point !== null && comma !== null && isAmbiguous(numbers)) {
-            unclear ??= { text: value.value, line, point, comma };
+            unclear ??= { text: String(value.value), line, point, comma };
           }
         }
       }

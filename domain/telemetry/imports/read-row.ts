@@ -1,4 +1,5 @@
 import type { DateOrder } from '#domain/imports/date-orders.ts';
+import { cellText, type SourceCell } from '#domain/imports/table.ts';
 import {
   type DecimalMark,
   isAmbiguous,
@@ -7,12 +8,12 @@ import {
 } from '#domain/quantities/read-number.ts';
 import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
-import { toStoredUnit } from '#domain/telemetry/reading-unit.ts';
+import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.ts';
 import type { Instant } from '#domain/time.ts';
 import { guessMetric } from './column-use.ts';
 import { joinTime } from './join-time.ts';
 import type { Layout } from './layout.ts';
-import { readingsOfTime } from './read-time.ts';
+import { isDaySerial, readingsOfTime } from './read-time.ts';
 import { timeIn } from './tally-orders.ts';
 
 /** Reasons why a file's value can't become a reading. */
@@ -30,6 +31,8 @@ export interface RowRules {
   readonly localTime: (local: string, previous: Instant | null) => Instant | null;
   /** Returns what a file's name is on the farm, or what the whole file is of for null; null if it is unknown. */
   readonly subjectOf: (name: string | null) => Subject | null;
+  /** Days by which the numbers of dates are behind those that count from 1900: 1462 for workbooks that count from 1904. */
+  readonly daysBehind?: number;
 }
 
 export interface ReadRow {
@@ -45,18 +48,26 @@ const MISSING = new Set(['', '-', '--', 'na', 'n/a', '#n/a', 'null', 'none']);
  * Returns a function that reads the rows of a file in order. Cells without a value give neither a reading nor a fault; text
  * that isn't a number, such as what dead probes send, is a reading that the farm keeps apart.
  */
-export function createRowReader({ layout, order, mark, localTime, subjectOf }: RowRules) {
+export function createRowReader({ layout, order, mark, localTime, subjectOf, daysBehind = 0 }: RowRules) {
   const previous = new Map<string, Instant>();
-  const readNumber = (text: string): number | string => readingsOfNumber(text)[mark] ?? text.slice(0, MAX_TEXT);
-  return (cells: readonly string[]): ReadRow => {
-    const cell = (at: number | null): string => (at === null ? '' : (cells[at] ?? '').trim());
-    const values = valuesOf(layout, cell).filter(({ value }) => !MISSING.has(value.toLowerCase()));
+  const readNumber = (metric: Metric, value: number | string): number | string => {
+    if (typeof value === 'number') return value;
+    const isState = METRIC_QUANTITIES[metric] === 'state';
+    return (
+      (isState ? STATES[value.toUpperCase()] : undefined) ?? readingsOfNumber(value)[mark] ?? value.slice(0, MAX_TEXT)
+    );
+  };
+  return (cells: readonly SourceCell[]): ReadRow => {
+    const cell = textIn(cells);
+    const values = valuesOf(layout, cells).filter(
+      ({ value }) => typeof value === 'number' || !MISSING.has(value.toLowerCase()),
+    );
     if (values.length === 0) return { readings: [], faults: [] };
     const failed = (fault: RowFault, text: string): ReadRow => ({
       readings: [],
       faults: values.map(() => ({ fault, text })),
     });
-    const timeText = joinTime(layout.time, cell);
+    const timeText = joinTime(layout.time, (at) => timeIn1900(cells[at], daysBehind) ?? cell(at));
     const times = readingsOfTime(timeText);
     const time = times === null ? null : timeIn(times, order);
     if (time === null) return failed('unreadable_time', timeText);
@@ -77,32 +88,50 @@ export function createRowReader({ layout, order, mark, localTime, subjectOf }: R
         continue;
       }
       previous.set(series, instant);
-      readings.push({ subject, metric, instant, value: readNumber(value), unit });
+      readings.push({ subject, metric, instant, value: readNumber(metric, value), unit });
     }
     return { readings, faults };
   };
 }
 
+/** Logical values, as spreadsheet programs write them. */
+const STATES: Readonly<Record<string, number>> = { TRUE: 1, FALSE: 0 };
+
+/** Returns the number of a day that counts from another year than 1900 as text; null for other cells. */
+const timeIn1900 = (cell: SourceCell | undefined, daysBehind: number): string | null =>
+  typeof cell === 'number' && daysBehind !== 0 && isDaySerial(cell) ? String(cell + daysBehind) : null;
+
 /** A cell of readings. */
 export interface ReadingCell {
   readonly metric: Metric | null;
   readonly name: string;
-  readonly value: string;
+  readonly value: string | number;
   readonly unit: string | null;
 }
 
-/** Returns the cells of readings in a row. */
-export function valuesOf({ readings }: Layout, cell: (at: number | null) => string): ReadingCell[] {
+const textIn =
+  (cells: readonly SourceCell[]) =>
+  (at: number | null): string =>
+    at === null ? '' : cellText(cells[at]).trim();
+
+/** Returns the cells of readings in a row. A unit in a number's format replaces that of its column. */
+export function valuesOf({ readings }: Layout, cells: readonly SourceCell[]): ReadingCell[] {
+  const text = textIn(cells);
+  const readValue = (at: number, unit: string | null): Pick<ReadingCell, 'value' | 'unit'> => {
+    const cell = cells[at] ?? '';
+    if (typeof cell === 'object') return { value: cell.number, unit: cell.unit };
+    return { value: typeof cell === 'number' ? cell : cell.trim(), unit };
+  };
   if (readings.form === 'long') {
-    const name = cell(readings.metric);
-    return [{ metric: guessMetric(name), name, value: cell(readings.value), unit: cell(readings.unit) || null }];
+    const name = text(readings.metric);
+    return [{ metric: guessMetric(name), name, ...readValue(readings.value, text(readings.unit) || null) }];
   }
-  return readings.columns.map(({ at, heading, metric, unit }) => ({ metric, name: heading, value: cell(at), unit }));
+  return readings.columns.map(({ at, heading, metric, unit }) => ({ metric, name: heading, ...readValue(at, unit) }));
 }
 
 /** Returns the numbers that a cell may mean by decimal mark, without those that no working sensor measures. */
 export function possibleNumbers({ metric, value, unit }: ReadingCell): NumberReadings {
-  const readings = readingsOfNumber(value);
+  const readings = typeof value === 'number' ? { point: value, comma: value } : readingsOfNumber(value);
   if (metric === null || !isAmbiguous(readings)) return readings;
   const { least, most } = METRIC_FACTS[metric];
   const possible = (number: number | null): number | null => {

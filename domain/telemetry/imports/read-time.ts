@@ -63,6 +63,9 @@ function readIso(text: string): TimeReadings | null {
   return instant === null ? null : { instant };
 }
 
+/** Tells whether a number may be that of a day, as spreadsheet programs count days. */
+export const isDaySerial = (number: number): boolean => number >= 20_000 && number < 80_000;
+
 function readNumber(text: string): TimeReadings | null {
   if (SECONDS.test(text)) return { instant: msToInstant(Math.round(Number(text) * 1000)) };
   if (MILLISECONDS.test(text)) return { instant: msToInstant(Number(text)) };

@@ -50,8 +50,20 @@ export const tableProblems: Catalogue<TableProblems> = {
       one: `${mass(grams)} from # tray is ${largeMass(kilograms_each * 1000)} per tray; the limit is ${largeMass(most * 1000)}. Check the unit and the zeros.`,
       other: `${mass(grams)} from # trays is ${largeMass(kilograms_each * 1000)} per tray; the limit is ${largeMass(most * 1000)}. Check the unit and the zeros.`,
     }),
-  file_is_workbook: () => 'This is a workbook or an archive. Save the sheet as CSV and import that.',
-  file_is_binary: () => "This isn't a text file. Save the sheet as CSV and import that.",
+  cell_error: ({ text }) => `“${text}” is the error of a formula. Correct the formula or clear the cell.`,
+  file_not_workbook: () => 'This archive contains no XLSX or ODS workbook. Save the sheet as XLSX, ODS or CSV.',
+  workbook_old: () => "This workbook is in a format that can't be read, such as XLS. Save it as XLSX, ODS or CSV.",
+  workbook_encrypted: () => 'This workbook is protected with a password. Save a copy without one.',
+  workbook_damaged: ({ part }) =>
+    `This workbook is damaged: “${part}” can't be read. Open it in a spreadsheet program and save it again.`,
+  workbook_too_large: ({ mebibytes }) =>
+    `This workbook unpacks to more than ${mebibytes} MiB. Remove sheets and pictures, or split it.`,
+  workbook_too_deep: ({ most }) => `This workbook is nested deeper than ${most} levels. Save the sheet as CSV.`,
+  formula_without_value: ({ sheet, cell }) =>
+    `Cell ${cell} of the sheet “${sheet}” contains a formula without a value. Open the workbook in a spreadsheet program and save it again.`,
+  sheet_unclear: ({ sheets }) => `Several sheets contain data: ${quotedList(sheets)}. Choose one with sheet=NAME.`,
+  sheet_unknown: ({ sheet, sheets }) => `There is no sheet “${sheet}”. The sheets are ${quotedList(sheets)}.`,
+  file_is_binary: () => "This isn't a workbook or a text file. Save the sheet as XLSX, ODS or CSV.",
   too_many_columns: ({ most, line, columns }) => `Line ${line} has ${columns} columns. Use at most ${most}.`,
   too_many_rows: ({ most }) => `A file can have at most ${number(most)} rows. Split it.`,
   too_many_cells_in_file: ({ most }) => `A file can have at most ${number(most)} cells. Remove columns or split it.`,
@@ -59,6 +71,7 @@ export const tableProblems: Catalogue<TableProblems> = {
   quote_not_closed: ({ line }) => `The quotation mark on line ${line} is never closed. Close it.`,
   row_too_long: ({ line, kibibytes }) =>
     `The row on line ${line} is longer than ${kibibytes} KiB. Look for a missing quotation mark.`,
+  reading_cancelled: () => 'Reading the file was cancelled. Import it again.',
   reading_needs_memory: ({ mebibytes }) => `Reading this file takes more than ${mebibytes} MiB of memory. Split it.`,
   reading_needs_time: ({ seconds }) => `Reading this file takes more than ${seconds} seconds. Split it.`,
 };

@@ -51,8 +51,21 @@ export const tableProblems: Catalogue<TableProblems> = {
       one: `${mass(grams)} de # bandeja son ${largeMass(kilograms_each * 1000)} por bandeja; el límite es ${largeMass(most * 1000)}. Compruebe la unidad y los ceros.`,
       other: `${mass(grams)} de # bandejas son ${largeMass(kilograms_each * 1000)} por bandeja; el límite es ${largeMass(most * 1000)}. Compruebe la unidad y los ceros.`,
     }),
-  file_is_workbook: () => 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e impórtela.',
-  file_is_binary: () => 'No es un archivo de texto. Guarde la hoja como CSV e impórtela.',
+  cell_error: ({ text }) => `«${text}» es el error de una fórmula. Corrija la fórmula o vacíe la celda.`,
+  file_not_workbook: () =>
+    'Este archivo comprimido no contiene ningún libro XLSX ni ODS. Guarde la hoja como XLSX, ODS o CSV.',
+  workbook_old: () => 'Este libro está en un formato que no se puede leer, como XLS. Guárdelo como XLSX, ODS o CSV.',
+  workbook_encrypted: () => 'Este libro está protegido con una contraseña. Guarde una copia sin ella.',
+  workbook_damaged: ({ part }) =>
+    `Este libro está dañado: no se puede leer «${part}». Ábralo en un programa de hojas de cálculo y guárdelo de nuevo.`,
+  workbook_too_large: ({ mebibytes }) =>
+    `Este libro ocupa más de ${mebibytes} MiB descomprimido. Quite hojas e imágenes, o divídalo.`,
+  workbook_too_deep: ({ most }) => `Este libro tiene más de ${most} niveles anidados. Guarde la hoja como CSV.`,
+  formula_without_value: ({ sheet, cell }) =>
+    `La celda ${cell} de la hoja «${sheet}» contiene una fórmula sin valor. Abra el libro en un programa de hojas de cálculo y guárdelo de nuevo.`,
+  sheet_unclear: ({ sheets }) => `Varias hojas contienen datos: ${quotedList(sheets)}. Elija una con sheet=NOMBRE.`,
+  sheet_unknown: ({ sheet, sheets }) => `No existe la hoja «${sheet}». Las hojas son ${quotedList(sheets)}.`,
+  file_is_binary: () => 'No es un libro ni un archivo de texto. Guarde la hoja como XLSX, ODS o CSV.',
   too_many_columns: ({ most, line, columns }) => `La línea ${line} tiene ${columns} columnas. Use como máximo ${most}.`,
   too_many_rows: ({ most }) => `Un archivo puede tener como máximo ${number(most)} filas. Divídalo.`,
   too_many_cells_in_file: ({ most }) =>
@@ -61,6 +74,7 @@ export const tableProblems: Catalogue<TableProblems> = {
   quote_not_closed: ({ line }) => `Las comillas de la línea ${line} no se cierran. Ciérrelas.`,
   row_too_long: ({ line, kibibytes }) =>
     `La fila de la línea ${line} supera ${kibibytes} KiB. Compruebe si faltan unas comillas.`,
+  reading_cancelled: () => 'Se ha cancelado la lectura del archivo. Impórtelo de nuevo.',
   reading_needs_memory: ({ mebibytes }) => `Leer este archivo requiere más de ${mebibytes} MiB de memoria. Divídalo.`,
   reading_needs_time: ({ seconds }) => `Leer este archivo requiere más de ${seconds} segundos. Divídalo.`,
 };
