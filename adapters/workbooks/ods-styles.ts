@@ -1,0 +1,91 @@
+import { GENERAL, type NumberFormat, readNumberFormat } from '#domain/imports/workbooks/number-format.ts';
+import type { Attributes } from './read-xml.ts';
+
+/** What the styles of an ODS workbook say about cells and sheets. */
+export interface OdsStyles {
+  open(name: string, attributes: Attributes): void;
+  close(name: string): void;
+  text(text: string): void;
+  /** Returns the format of a cell's style. */
+  formatOf(style: string | undefined): NumberFormat;
+  /** Tells whether sheets of a style are hidden. */
+  hides(style: string | undefined): boolean;
+}
+
+const KINDS: Readonly<Record<string, 'number' | 'percentage' | 'time'>> = {
+  'number:number-style': 'number',
+  'number:currency-style': 'number',
+  'number:percentage-style': 'percentage',
+  'number:date-style': 'time',
+  'number:time-style': 'time',
+};
+/** Most styles that follow each other. */
+const MAX_PARENTS = 8;
+
+/** Collects the styles of an ODS workbook, which two of its parts hold, as formats of numbers like those of XLSX. */
+export function createOdsStyles(): OdsStyles {
+  const formats = new Map<string, NumberFormat>();
+  const dataStyles = new Map<string, string>();
+  const parents = new Map<string, string>();
+  const hidden = new Set<string>();
+  let style = '';
+  let data: { readonly name: string; readonly kind: 'number' | 'percentage' | 'time' } | null = null;
+  let code = '';
+  let time = TIME;
+  let isInText = false;
+  return {
+    open: (name, attributes) => {
+      const kind = KINDS[name];
+      if (kind !== undefined) {
+        data = { name: attributes['style:name'] ?? '', kind };
+        code = '';
+        time = { ...TIME, isElapsed: attributes['number:truncate-on-overflow'] === 'false' };
+      } else if (name === 'style:style') {
+        style = attributes['style:name'] ?? '';
+        const [own, parent] = [attributes['style:data-style-name'], attributes['style:parent-style-name']];
+        if (own !== undefined) dataStyles.set(style, own);
+        if (parent !== undefined) parents.set(style, parent);
+      } else if (name === 'style:table-properties') {
+        if (attributes['table:display'] === 'false') hidden.add(style);
+      } else if (name === 'number:seconds') {
+        time = { ...time, decimals: Math.min(3, Number(attributes['number:decimal-places'] ?? 0)) };
+      } else if (name === 'number:number') code += digitsOf(attributes);
+      else if (name === 'number:text') isInText = true;
+    },
+    text: (text) => {
+      if (isInText) code += `"${text.replaceAll('"', '')}"`;
+    },
+    close: (name) => {
+      if (name === 'number:text') isInText = false;
+      if (KINDS[name] === undefined || data === null) return;
+      // The cell itself says that it is a percentage.
+      formats.set(
+        data.name,
+        data.kind === 'time' ? time : data.kind === 'percentage' ? GENERAL : readNumberFormat(code),
+      );
+      data = null;
+    },
+    formatOf: (wanted) => {
+      let at = wanted;
+      for (let step = 0; at !== undefined && step < MAX_PARENTS; step += 1) {
+        const format = formats.get(dataStyles.get(at) ?? '');
+        if (format !== undefined) return format;
+        at = parents.get(at);
+      }
+      return GENERAL;
+    },
+    hides: (wanted) => wanted !== undefined && hidden.has(wanted),
+  };
+}
+
+const TIME = { kind: 'time' as const, hasDate: true, hasClock: true, isElapsed: false, decimals: 0 };
+
+/** Returns the digits of a number as XLSX writes them: '0000', '0.00', or '0,' where thousands are left out. */
+function digitsOf(attributes: Attributes): string {
+  const whole = Math.min(20, Math.max(1, Number(attributes['number:min-integer-digits'] ?? 1)));
+  const decimals = Math.min(20, Number(attributes['number:decimal-places'] ?? 0));
+  const factor = Number(attributes['number:display-factor'] ?? 1);
+  const thousands = factor > 1 ? Math.round(Math.log10(factor) / 3) : 0;
+  const isGeneral = attributes['number:decimal-places'] === undefined;
+  return `${'0'.repeat(whole)}${isGeneral ? '.#' : decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${','.repeat(thousands)}`;
+}
