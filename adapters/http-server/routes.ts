@@ -94,7 +94,7 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
     if (refusal !== null) throw new ProblemError(refusal);
   };
 
-  const call = (request: FastifyRequest): Promise<Reply> => {
+  const call = (request: FastifyRequest, reply: FastifyReply): Promise<Reply> => {
     const { params, query, body, headers, caller, ip, raw } = request;
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};
     return service.call(
@@ -109,6 +109,7 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
       {
         ...callOptionsOf(raw),
         lastEventId: forms.includes('events') ? lastEventIdOf(headers) : undefined,
+        signal: upload ? signalOf(reply) : undefined,
         address: ip,
       },
     );
@@ -121,10 +122,10 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
     const known = tag === null ? null : listed(headers['if-none-match'], tag);
     if (known !== null) return sendNotModified(reply, known);
     const callAndShare = async (tag: string) => {
-      const result = await call(request);
+      const result = await call(request, reply);
       return shareAnswer(name, operation, result, { ...options, tag, url: request.raw.url ?? '' });
     };
-    const result = tag === null ? await call(request) : await share(tag, () => callAndShare(tag));
+    const result = tag === null ? await call(request, reply) : await share(tag, () => callAndShare(tag));
     if (result instanceof SharedAnswer) return sendShared(reply, operation, result);
     if (isEventStream(result)) return streams.send(reply, result, caller);
     return sendReply(reply, name, operation, result, { ...options, tag });
@@ -140,6 +141,15 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
     onRequest: authorise,
     handler: answer,
   });
+}
+
+/** Returns a signal that aborts if the client leaves before the answer, so that reading its file can end. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function refuseOtherMethods(server: FastifyInstance): void {
