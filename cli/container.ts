@@ -243,8 +243,11 @@ export function createConnections(
       return runDemo({ environment: env, ...host });
     },
     readingFiles: async () => {
-      const { createReadingFiles } = await import('#adapters/reading-files/reading-files.ts');
-      return createReadingFiles(openInput());
+      const [{ createReadingFiles }, { lazyWorkbooks }] = await Promise.all([
+        import('#adapters/reading-files/reading-files.ts'),
+        import('#adapters/workbooks/lazy-workbooks.ts'),
+      ]);
+      return createReadingFiles(openInput(), lazyWorkbooks());
     },
     localInstants: (zone, local) => clock.localInstants(zone, local),
     simulate: async (api, { mqttUrl, ...options }) => {

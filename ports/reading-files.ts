@@ -1,10 +1,13 @@
+import type { SourceCell } from '#domain/imports/table.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { NamedZone } from '#domain/telemetry/imports/time-heading.ts';
 
 /** A row of a file of readings. */
 export interface FileRow {
   /** From 1. In an export without lines, the number of the value. */
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly SourceCell[];
 }
 
 /** An open file of readings. */
@@ -14,6 +17,9 @@ export interface ReadingFile {
   readonly units: readonly string[];
   /** The zone that a line above the headings names; null if none does. */
   readonly zone: NamedZone | null;
+  /** Days by which the numbers of dates are behind those that count from 1900; 0 for text. */
+  readonly daysBehind: number;
+  readonly notes: readonly ImportNote[];
   /** Yields the rows below the headings in parts, from the start at each call. Throws ReadingFileError. */
   rows(): AsyncIterable<readonly FileRow[]>;
   /** Deletes temporary copies. */
@@ -22,7 +28,8 @@ export interface ReadingFile {
 
 /** Why a file can't be read. */
 export type ReadingFileFault =
-  | { readonly code: 'empty' | 'workbook' | 'binary' | 'not_an_export' }
+  | { readonly code: 'empty' | 'binary' | 'not_an_export' }
+  | { readonly code: 'workbook'; readonly problem: Problem }
   | { readonly code: 'damaged'; readonly line: number }
   | { readonly code: 'too_large'; readonly mebibytes: number };
 
@@ -36,8 +43,11 @@ export class ReadingFileError extends Error {
   }
 }
 
-/** Opens files of readings: spreadsheets as CSV, and JSON exports with the times of all series in one list. */
+/** Opens files of readings: spreadsheets as CSV or workbooks, and JSON exports with the times of all series in one list. */
 export interface ReadingFiles {
-  /** Opens a file; `-` is stdin. Throws ReadingFileError, or the error of the file system. */
-  open(file: string): Promise<ReadingFile>;
+  /**
+   * Opens a file; `-` is stdin. `sheet` is that of a workbook, null for the only one with data. Throws ReadingFileError, or the
+   * error of the file system.
+   */
+  open(file: string, sheet: string | null): Promise<ReadingFile>;
 }

@@ -14,9 +14,6 @@ const MAX_SIGN_BYTES = 4;
 export function decodeText(
   bytes: Uint8Array,
 ): Result<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03) {
-    return err(invalidField('file', { code: 'file_is_workbook', params: {} }));
-  }
   const utf16 = utf16Encoding(bytes);
   if (utf16 !== null) return ok({ text: new TextDecoder(utf16).decode(bytes), notes: [] });
   if (bytes.subarray(0, SNIFFED_BYTES).includes(0)) {

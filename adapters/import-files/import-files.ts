@@ -22,9 +22,13 @@ const ROWS_PER_MESSAGE = 500;
 export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_BOUNDS): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
-  openTable: async (bytes, table) => {
+  openTable: async (bytes, table, signal) => {
     const reader = startReader(thread, { bytes, table }, bounds);
+    const cancel = () => reader.cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
     const news = await reader.next();
+    signal?.removeEventListener('abort', cancel);
     if (!('head' in news)) {
       await reader.close();
       return err(problemOf(news));
@@ -57,9 +61,12 @@ async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly T
 interface Reader {
   /** Requests rows, if `wanted`, and returns the thread's next message. */
   next(wanted?: z.input<ReturnType<typeof rowsWanted>>): Promise<ThreadNews>;
+  /** Ends the reading with a problem (503). */
+  cancel(): void;
   close(): Promise<void>;
 }
 
+const CANCELLED: ThreadNews = { problem: { kind: 'unavailable', code: 'reading_cancelled', params: {} } };
 const ROWS_SECONDS = 5;
 
 function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: ReadingBounds): Reader {
@@ -103,6 +110,7 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
         clearTimeout(timer);
       }
     },
+    cancel: () => fail(CANCELLED),
     close: async () => {
       await worker.terminate();
     },

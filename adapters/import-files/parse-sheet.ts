@@ -1,10 +1,11 @@
 import { type CsvError, parse } from 'csv-parse';
 import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
-import type { SourceRow, SourceTable } from '#domain/imports/table.ts';
+import { cellText, type SourceRow, type SourceTable } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { SheetChoice } from '#ports/imports/import-files.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Bytes parsed per call. */
@@ -19,7 +20,7 @@ const MAX_ROW_LENGTH = 256 * 1024;
 const BLANK_ROW_FACTOR = 2;
 
 /** The cells of a spreadsheet, with notes on what was detected. */
-export type ParsedSheet = SourceTable & { readonly notes: readonly ImportNote[] };
+export type ParsedSheet = SourceTable & SheetChoice & { readonly notes: readonly ImportNote[] };
 
 /**
  * Parses a spreadsheet saved as CSV with any delimiter and encoding, without blank rows. Refuses other files and rows
@@ -37,7 +38,7 @@ export async function parseSheet(bytes: Uint8Array, most: number): Promise<Resul
   if (!parsed.ok) return parsed;
   const [headings, ...rows] = parsed.value;
   if (headings === undefined) return err(invalidField('file', { code: 'file_empty', params: {} }));
-  return ok({ headings: headings.cells, rows, notes });
+  return ok({ headings: headings.cells.map(cellText), rows, notes, sheet: null, sheets: [] });
 }
 
 /** Thrown to stop parsing early. */

@@ -1,12 +1,15 @@
 import { tallyRefusals } from '#domain/imports/group-refusals.ts';
 import { readTable } from '#domain/imports/read-table.ts';
 import type { RowProblem, TableRow } from '#domain/imports/table.ts';
+import { looksLikeWorkbook } from '#domain/imports/workbooks/looks-like-workbook.ts';
 import { invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { ImportFiles, TableHead, TableTask } from '#ports/imports/import-files.ts';
 import { readOpenag } from '#ports/imports/openag.ts';
+import type { Workbooks } from '#ports/workbooks.ts';
 import { parseSheet } from './parse-sheet.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 
 /** A spreadsheet read to its end. */
 export interface WholeTable {
@@ -19,17 +22,20 @@ export async function readWholeTable(
   bytes: Uint8Array,
   task: TableTask,
   dayOf: (instant: Instant) => Day,
+  workbooks: Workbooks,
 ): Promise<Result<WholeTable>> {
-  const parsed = await parseSheet(bytes, task.mostRows);
+  const parsed = looksLikeWorkbook(bytes)
+    ? await parseWorkbook(workbooks, bytes, task)
+    : await parseSheet(bytes, task.mostRows);
   if (!parsed.ok) return parsed;
-  const { notes, ...source } = parsed.value;
+  const { notes, sheet, sheets, ...source } = parsed.value;
   const table = readTable(source, task.shape, { ...task, dayOf });
   if (!table.ok) return table;
   const { rows, problems, ...head } = table.value;
   const refused = tallyRefusals();
   for (const found of byRow(problems)) refused.add(found);
   return ok({
-    head: { ...head, notes: [...notes, ...head.notes], refused: refused.result() },
+    head: { ...head, sheet, sheets, notes: [...notes, ...head.notes], refused: refused.result() },
     rows: task.together === null ? rows : groupRows(rows, task.together),
   });
 }

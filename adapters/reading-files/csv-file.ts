@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { declaredDelimiter, delimiterOfLines } from '#domain/imports/detect-delimiter.ts';
+import { cellText } from '#domain/imports/table.ts';
 import { findHeadings, HEADING_ROWS, isComment } from '#domain/telemetry/imports/find-headings.ts';
 import { type FileRow, type ReadingFile, ReadingFileError } from '#ports/reading-files.ts';
 
@@ -23,16 +24,16 @@ export async function openCsv(path: string, encoding: string, start: string): Pr
     break;
   }
   if (top === undefined) throw new ReadingFileError({ code: 'empty' });
-  const { headings, units, first, zone } = findHeadings(top.map(({ cells }) => cells));
+  const { headings, units, first, zone } = findHeadings(top.map(({ cells }) => cells.map(cellText)));
   const hasComments = headings[0]?.startsWith('#') !== true;
   return {
-    ...{ headings, units, zone },
+    ...{ headings, units, zone, daysBehind: 0, notes: [] },
     rows: async function* () {
       let above = first;
       for await (const rows of read()) {
         const below = rows.slice(above);
         above = Math.max(0, above - rows.length);
-        yield hasComments ? below.filter(({ cells }) => !isComment(cells)) : below;
+        yield hasComments ? below.filter(({ cells }) => !isComment(cells.map(cellText))) : below;
       }
     },
   };

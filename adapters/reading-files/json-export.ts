@@ -29,7 +29,7 @@ export function openExport(text: string): Omit<ReadingFile, 'close'> {
   const parsed = sensorExport.safeParse(parseJson(text));
   if (!parsed.success) throw new ReadingFileError({ code: 'not_an_export' });
   return {
-    ...{ headings: HEADINGS, units: [], zone: null },
+    ...{ headings: HEADINGS, units: [], zone: null, daysBehind: 0, notes: [] },
     rows: async function* () {
       let part: FileRow[] = [];
       for (const row of rowsOf(parsed.data)) {

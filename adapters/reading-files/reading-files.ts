@@ -4,27 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { looksLikeWorkbook } from '#domain/imports/workbooks/looks-like-workbook.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
+import type { Workbooks } from '#ports/workbooks.ts';
 import { openCsv } from './csv-file.ts';
 import { openExport } from './json-export.ts';
+import { openSheet } from './workbook-sheet.ts';
 
 const STDIN = '-';
 /** Bytes examined to detect what a file is. */
 const SNIFFED_BYTES = 64 * 1024;
-/** Limit on JSON exports, which are read at once. CSV has none. */
+/** Limits on JSON exports and workbooks, which are read at once. CSV has none. */
 const MAX_JSON_MEBIBYTES = 256;
+const MAX_WORKBOOK_MEBIBYTES = 64;
 const MEBIBYTE = 1024 * 1024;
 
 /** Opens files of the file system, and `stdin` as a temporary copy, since files are read twice. */
-export const createReadingFiles = (stdin: Readable): ReadingFiles => ({
-  open: async (file) => {
-    if (file !== STDIN) return openPath(file, async () => undefined);
+export const createReadingFiles = (stdin: Readable, workbooks: Workbooks): ReadingFiles => ({
+  open: async (file, sheet) => {
+    if (file !== STDIN) return openPath(file, { sheet, workbooks, close: async () => undefined });
     const folder = await mkdtemp(join(tmpdir(), 'phyto-'));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
       const copy = join(folder, 'input');
       await pipeline(stdin, createWriteStream(copy, { mode: 0o600 }));
-      return await openPath(copy, remove);
+      return await openPath(copy, { sheet, workbooks, close: remove });
     } catch (error) {
       await remove();
       throw error;
@@ -32,19 +36,30 @@ export const createReadingFiles = (stdin: Readable): ReadingFiles => ({
   },
 });
 
-async function openPath(path: string, close: () => Promise<void>): Promise<ReadingFile> {
+interface Opening {
+  readonly sheet: string | null;
+  readonly workbooks: Workbooks;
+  readonly close: () => Promise<void>;
+}
+
+async function openPath(path: string, { sheet, workbooks, close }: Opening): Promise<ReadingFile> {
   const start = await readStart(path);
   if (start.length === 0) throw new ReadingFileError({ code: 'empty' });
-  if (start[0] === 0x50 && start[1] === 0x4b && start[2] === 0x03) throw new ReadingFileError({ code: 'workbook' });
+  if (looksLikeWorkbook(start)) {
+    await limitSize(path, MAX_WORKBOOK_MEBIBYTES);
+    return { ...(await openSheet(await readFile(path), workbooks, sheet)), close };
+  }
   const encoding = encodingOf(start);
   if (encoding === 'utf-8' && start.includes(0)) throw new ReadingFileError({ code: 'binary' });
   const text = new TextDecoder(encoding).decode(start, { stream: true });
   if (!/^\s*[{[]/.test(text)) return { ...(await openCsv(path, encoding, text)), close };
-  const { size } = await stat(path);
-  if (size > MAX_JSON_MEBIBYTES * MEBIBYTE) {
-    throw new ReadingFileError({ code: 'too_large', mebibytes: MAX_JSON_MEBIBYTES });
-  }
+  await limitSize(path, MAX_JSON_MEBIBYTES);
   return { ...openExport(await readFile(path, 'utf8')), close };
+}
+
+async function limitSize(path: string, mebibytes: number): Promise<void> {
+  const { size } = await stat(path);
+  if (size > mebibytes * MEBIBYTE) throw new ReadingFileError({ code: 'too_large', mebibytes });
 }
 
 async function readStart(path: string): Promise<Uint8Array> {

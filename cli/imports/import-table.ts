@@ -1,9 +1,7 @@
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { formatFault } from '#cli/runtime/problem-text.ts';
 import { alignTable } from '#cli/text/align-table.ts';
-import { shellWord } from '#cli/text/plan-remedies.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { m } from '#cli/words/imports.ts';
@@ -11,7 +9,6 @@ import { m as kinds } from '#cli/words/kinds.ts';
 import { m as locale } from '#cli/words/locale.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
-import type { FieldProblem } from '#domain/problem.ts';
 import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isDay } from '#domain/time.ts';
@@ -19,6 +16,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
+import { optionFaultText } from './option-faults.ts';
 import { notesOf, reasonOf } from './report-texts.ts';
 
 type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
@@ -56,31 +54,6 @@ export async function importTable(
   return outcomes.some(isKeptOut) ? EXIT.refused : undefined;
 }
 
-/** Formats a fault, naming this command's options instead of the server's query parameters. */
-const optionFaultText = (field: string, fault: FieldProblem): string =>
-  `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${optionText(fault) ?? formatFault(fault)}`;
-
-function optionText(fault: FieldProblem): string | null {
-  switch (fault.code) {
-    case 'columns_missing':
-      return m.solvedByOption.columns_missing({
-        ...fault.params,
-        missing: fault.params.missing.map(({ fields, suggestion }) => ({
-          fields,
-          suggestion: suggestion === null ? null : shellWord(suggestion),
-        })),
-      });
-    case 'dates_ambiguous':
-      return m.solvedByOption.dates_ambiguous(fault.params);
-    case 'dates_contradictory':
-      return m.solvedByOption.dates_contradictory(fault.params);
-    case 'number_ambiguous':
-      return m.solvedByOption.number_ambiguous(fault.params);
-    default:
-      return null;
-  }
-}
-
 async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
   const recipe = flags.text('growth-recipe');
   const tray_capacity = flags.number('tray-capacity');
@@ -102,6 +75,7 @@ async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
     map: map.length > 0 ? map.join(',') : undefined,
     date_order: chosen('date-order', DATE_ORDERS, flags),
     decimal_mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
+    sheet: flags.text('sheet'),
     any_weight: flags.has('any-weight') ? true : undefined,
     family: flags.text('family'),
     chamber: flags.text('chamber'),

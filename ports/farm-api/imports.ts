@@ -57,7 +57,7 @@ export const importOperations = {
     status: 200,
     method: 'POST',
     path: 'imports/:kind/',
-    summary: `Import a spreadsheet (CSV) of ${ALL_WORDS}. Imports all rows or none, unless skip_bad is set. Lists bad rows with line and reason.`,
+    summary: `Import a spreadsheet (XLSX, ODS or CSV) of ${ALL_WORDS}. Imports all rows or none, unless skip_bad is set. Lists bad rows with line and reason.`,
     params: () => z.object({ kind: z.enum(TABLE_KINDS) }),
     query: () =>
       z.strictObject({
@@ -74,6 +74,8 @@ export const importOperations = {
         date_order: z.enum(DATE_ORDERS).optional(),
         /** For numbers that are ambiguous in every row, such as 1,234. */
         decimal_mark: z.enum(DECIMAL_MARKS).optional(),
+        /** Name of a workbook's sheet, if several have data. */
+        sheet: text(100).optional(),
         ...importOptions(),
       }),
     answer: () =>
@@ -102,6 +104,9 @@ export const importOperations = {
             cells: z.array(z.object({ field: z.string(), text: z.string(), value: z.string() })),
           }),
         ),
+        /** The sheet of a workbook that was read, and all with data; null and empty for a text file. */
+        sheet: z.string().nullable(),
+        sheets: z.array(z.string()),
         /** Number of rejected rows. */
         refused: z.number().int(),
         /** Reasons for rejection, with the number of rows and their first lines. */

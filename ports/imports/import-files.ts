@@ -7,6 +7,7 @@ import type { DecimalMark } from '#domain/quantities/read-number.ts';
 import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
 
 /** Limit on rows of a spreadsheet. Some kinds have a lower limit, because they hold rows in memory. */
 export const MAX_ROWS = 100_000;
@@ -20,6 +21,8 @@ export interface TableTask {
   readonly map: ReadonlyMap<string, string>;
   readonly date_order: DateOrder | null;
   readonly decimal_mark: DecimalMark | null;
+  /** Name of a workbook's sheet; null for the only one with data. */
+  readonly sheet: string | null;
   readonly given: ReadonlySet<string>;
   /** The site's zone and day. Instants become days in that zone, and days far from today are rejected. */
   readonly time_zone: string;
@@ -27,7 +30,18 @@ export interface TableTask {
 }
 
 /** Everything about a spreadsheet except its rows. */
-export type TableHead = Omit<ReadTable, 'rows' | 'problems'> & { readonly refused: RefusedRows };
+export type TableHead = Omit<ReadTable, 'rows' | 'problems'> &
+  SheetChoice & {
+    readonly refused: RefusedRows;
+  };
+
+/** The sheets of a workbook. */
+export interface SheetChoice {
+  /** The sheet that was read; null for a text file. */
+  readonly sheet: string | null;
+  /** Those with data; empty for a text file. */
+  readonly sheets: readonly string[];
+}
 
 /** A parsed spreadsheet, which returns its rows in batches. */
 export interface OpenTable {
@@ -47,10 +61,10 @@ export type After = (ms: number, call: () => void) => () => void;
 /** Reads uploaded files on another thread, with limits on memory and time. */
 export interface ImportFiles {
   /**
-   * Opens a spreadsheet saved as text. Returns 400 (`file`) for other files, 413 if a limit on rows, cells or memory is
-   * exceeded, or 400 as `readTable` does.
+   * Opens a workbook or a spreadsheet saved as text. Returns 400 (`file`, `sheet`) for other files, 413 if a limit on rows, cells
+   * or memory is exceeded, or 400 as `readTable` does. Ends the reading if `signal` aborts (503).
    */
-  openTable(bytes: Uint8Array, task: TableTask): Promise<Result<OpenTable>>;
+  openTable(bytes: Uint8Array, task: TableTask, signal?: StopSignal): Promise<Result<OpenTable>>;
   /**
    * Reads an OpenAg recipe. Returns problems as `readOpenag` does, and 413 for files that need too much memory or time.
    */

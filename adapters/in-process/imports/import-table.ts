@@ -57,7 +57,7 @@ async function importFile(
   const work = importWork(params.kind);
   const { time_zone } = await storage.lookUp((tx) => tx.site());
   const { today } = clock.site(time_zone);
-  const table = unwrap(await importFiles.openTable(bytes, taskOf(call, work, time_zone, today)));
+  const table = unwrap(await importFiles.openTable(bytes, taskOf(call, work, time_zone, today), call.options.signal));
   const begin: Begin = (target) => work.begin(target, call, deps, table.rows());
   const pace = importFiles.pace();
   const isDry = query.dry_run === true;
@@ -100,6 +100,7 @@ function taskOf(
     map,
     date_order: query.date_order ?? null,
     decimal_mark: query.decimal_mark ?? null,
+    sheet: query.sheet ?? null,
     given: givenBy(query),
     time_zone,
     today,
@@ -169,6 +170,7 @@ function answerOf(texts: EnglishTexts, { input: { query } }: Call, { head }: Ope
     ...{ columns: head.columns, unread: head.unread },
     notation: head.notation,
     samples: head.samples,
+    ...{ sheet: head.sheet, sheets: [...head.sheets] },
     refused: refused.count,
     refusals: refused.groups.map((group) => withReason(texts, group)),
     other_refusals: refused.others,

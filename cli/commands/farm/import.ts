@@ -9,12 +9,12 @@ import { m as usage } from '#cli/words/usage.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
-const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
+const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'sheet', 'skip-bad'];
 /** The options of each kind of import. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
-  telemetry: ['map', 'date-order', 'decimal-mark', 'subject', 'time-column', 'time-zone', 'device', 'strict'],
+  telemetry: ['map', 'date-order', 'decimal-mark', 'sheet', 'subject', 'time-column', 'time-zone', 'device', 'strict'],
 };
 
 /** Imports spreadsheets, recipes of other programs or readings, and reports how they were interpreted. */

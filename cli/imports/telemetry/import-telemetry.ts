@@ -1,4 +1,5 @@
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import { optionFaultText } from '#cli/imports/option-faults.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
@@ -6,6 +7,7 @@ import { m } from '#cli/words/farm/telemetry.ts';
 import { m as imports } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
+import type { Problem } from '#domain/problem.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
 import { DECIMAL_MARKS, type DecimalMark } from '#domain/quantities/read-number.ts';
 import { findLayout, type Layout, type LayoutFault } from '#domain/telemetry/imports/layout.ts';
@@ -30,6 +32,8 @@ interface Options {
   readonly devices: ReadonlyMap<string, Subject>;
   readonly order: (typeof DATE_ORDERS)[number] | null;
   readonly mark: (typeof DECIMAL_MARKS)[number] | null;
+  /** Of workbooks; null for the only one with data. */
+  readonly sheet: string | null;
   readonly isDry: boolean;
   /** Refuses files with columns that name a metric and can't be read. */
   readonly isStrict: boolean;
@@ -86,7 +90,7 @@ async function importOne(
 ): Promise<TelemetryOutcome> {
   let file: ReadingFile | undefined;
   try {
-    file = await opener.open(name);
+    file = await opener.open(name, context.options.sheet);
     return await importRows(farm, file, name, context);
   } catch (error) {
     if (error instanceof Refused) return { file: name, refused: error.message };
@@ -119,6 +123,7 @@ async function importRows(
     order,
     mark: options.mark ?? markOf(notation.mark),
     localTime: createLocalTimes((local) => fixedInstants(fileZone, local) ?? zone.localInstants(fileZone, local)),
+    daysBehind: file.daysBehind,
     subjectOf: (text) => (text === null ? options.subject : placeOf(text, options, subjects)),
   });
   const sender = createSender(api.addTelemetry, { isDry: options.isDry, now: zone.site.now });
@@ -139,6 +144,7 @@ async function importRows(
     report: {
       ...(await sender.finish()),
       dry_run: options.isDry,
+      notes: file.notes,
       columns,
       skipped: layout.skipped,
       unsuited: layout.unsuited,
@@ -223,6 +229,7 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
     devices: new Map(flags.list('device').map((pair) => device(pair, subjects))),
     order: chosen('date-order', DATE_ORDERS, flags),
     mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
+    sheet: flags.text('sheet') ?? null,
     isDry: flags.has('dry-run'),
     isStrict: flags.has('strict'),
   };
@@ -266,8 +273,14 @@ function chosen<T extends string>(option: string, values: readonly T[], flags: F
   return value ?? null;
 }
 
+const workbookText = (problem: Problem): string =>
+  Object.entries(problem.errors ?? { file: [problem] })
+    .flatMap(([field, faults]) => faults.map((fault) => optionFaultText(field, fault)))
+    .join(' ');
+
 function faultText({ fault }: ReadingFileError): string {
+  if (fault.code === 'workbook') return workbookText(fault.problem);
   if (fault.code === 'damaged') return m.damaged({ line: fault.line });
-  if (fault.code === 'too_large') return m.jsonTooLarge({ most: fault.mebibytes });
+  if (fault.code === 'too_large') return m.fileTooLarge({ most: fault.mebibytes });
   return m.notReadings[fault.code];
 }

@@ -1,12 +1,15 @@
 import type { Cli } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { m as faults } from '#cli/words/farm/import-notes.ts';
 import { m } from '#cli/words/farm/telemetry.ts';
 import { m as imports } from '#cli/words/imports.ts';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
+import { knownText } from '#messages/render.ts';
 import type { ImportTally } from './send-readings.ts';
 
 /** What became of a file of readings. */
@@ -15,6 +18,7 @@ export type TelemetryOutcome = { readonly file: string } & (
   | {
       readonly report: ImportTally & {
         readonly dry_run: boolean;
+        readonly notes: readonly ImportNote[];
         readonly columns: readonly {
           readonly heading: string;
           readonly metric: Metric;
@@ -59,6 +63,10 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
       : [m.span({ from: momentOf(first, site), to: momentOf(last, site), zone: time_zone })]),
   ];
   for (const row of lines.flatMap(rowsOf)) terminal.out(row);
+  for (const note of report.notes) {
+    const text = knownText(faults.importNotes, note);
+    if (text !== null) for (const row of rowsOf(`? ${text}`)) terminal.out(row);
+  }
   for (const { heading, metric, unit } of report.unsuited) {
     const text = m.unitFaults.unit_unsuited({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
     for (const row of rowsOf(`! ${text}`)) terminal.log(row);

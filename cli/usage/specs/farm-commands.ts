@@ -18,6 +18,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--map <field=heading...>': m.imports.map,
       '--date-order <dmy|mdy|ymd>': '',
       '--decimal-mark <point|comma>': '',
+      '--sheet <name>': m.imports.sheet,
       '--crop <name>': m.imports.crop,
       '--family <name>': m.imports.family,
       '--chamber <name>': m.imports.chamber,

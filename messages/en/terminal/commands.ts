@@ -105,9 +105,10 @@ export const recipes = {
 };
 
 export const imports = {
-  summary: 'imports spreadsheets (CSV); - for stdin',
+  summary: 'imports spreadsheets (XLSX, ODS, CSV); - for stdin',
   dryRun: 'report only, add nothing',
   skipBad: 'skip bad rows',
+  sheet: 'of a workbook with several',
   strict: 'for telemetry: refuse files with an unread metric',
   map: 'repeatable; aisle+column joins two, Cut:lb adds a unit',
   crop: 'for openag recipes',

@@ -74,6 +74,8 @@ export const solvedByOption = {
     `${field} has the day first in “${day_first.text}” (line ${day_first.line}), but the month first in “${month_first.text}” (line ${month_first.line}). Set the order with --date-order dmy, --date-order mdy or --date-order ymd.`,
   number_ambiguous: ({ line, text, point, comma }) =>
     `Line ${line}: “${text}” may mean ${point} or ${comma}. Set the decimal mark with --decimal-mark point or --decimal-mark comma.`,
+  sheet_unclear: ({ sheets }) =>
+    `Several sheets contain data. Choose one: ${sheets.map((sheet) => `--sheet ${sheet}`).join(', ')}.`,
 } satisfies Partial<Catalogue<TableProblems>>;
 
 export const headings = { rows: 'Rows', lines: 'Lines', field: 'Field', reason: 'Reason' };

@@ -158,8 +158,7 @@ export const timesContradictory = ({ text, line }: { readonly text: string; read
 /** Files without readings. */
 export const notReadings = {
   empty: 'The file is empty.',
-  workbook: 'This is a workbook or an archive. Save the sheet as CSV and import that.',
-  binary: "This isn't a text file. Save the sheet as CSV and import that.",
+  binary: "This isn't a workbook or a text file. Save the sheet as XLSX, ODS or CSV.",
   not_an_export: 'This JSON has no list of times (labels) and series of values.',
 };
 
@@ -167,8 +166,8 @@ export const damaged = ({ line }: { readonly line: number }): string =>
   `The file is damaged near line ${line}: a quotation mark is never closed, or a row is too long.`;
 
 /** In MiB. */
-export const jsonTooLarge = ({ most }: { readonly most: number }): string =>
-  `A JSON export can have at most ${most} MiB. Export fewer days at a time, or CSV, which has no limit.`;
+export const fileTooLarge = ({ most }: { readonly most: number }): string =>
+  `This file can have at most ${most} MiB. Export fewer days at a time, or CSV, which has no limit.`;
 
 export const simulating = ({
   readings,

@@ -107,9 +107,10 @@ export const recipes: typeof en.recipes = {
 };
 
 export const imports: typeof en.imports = {
-  summary: 'importa hojas de cálculo (CSV); - para stdin',
+  summary: 'importa hojas de cálculo (XLSX, ODS, CSV); - para stdin',
   dryRun: 'solo informar, no añadir nada',
   skipBad: 'omitir las filas erróneas',
+  sheet: 'de un libro con varias',
   strict: 'para telemetry: rechazar archivos con magnitudes omitidas',
   map: 'repetible; aisle+column une dos, Corte:lb da unidad',
   crop: 'para recetas openag',

@@ -56,6 +56,8 @@ export const solvedByOption: typeof en.solvedByOption = {
     `${field} empieza por el día en «${day_first.text}» (línea ${day_first.line}), pero por el mes en «${month_first.text}» (línea ${month_first.line}). Indique el orden con --date-order dmy, --date-order mdy o --date-order ymd.`,
   number_ambiguous: ({ line, text, point, comma }) =>
     `Línea ${line}: «${text}» puede significar ${point} o ${comma}. Indique el separador decimal con --decimal-mark point o --decimal-mark comma.`,
+  sheet_unclear: ({ sheets }) =>
+    `Varias hojas contienen datos. Elija una: ${sheets.map((sheet) => `--sheet ${sheet}`).join(', ')}.`,
 };
 
 export const headings: typeof en.headings = { rows: 'Filas', lines: 'Líneas', field: 'Campo', reason: 'Motivo' };

@@ -98,16 +98,15 @@ export const timesContradictory: typeof en.timesContradictory = ({ text, line })
 
 export const notReadings: typeof en.notReadings = {
   empty: 'El archivo está vacío.',
-  workbook: 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e importe ese archivo.',
-  binary: 'No es un archivo de texto. Guarde la hoja como CSV e importe ese archivo.',
+  binary: 'No es un libro ni un archivo de texto. Guarde la hoja como XLSX, ODS o CSV.',
   not_an_export: 'Este JSON no tiene una lista de horas (labels) ni series de valores.',
 };
 
 export const damaged: typeof en.damaged = ({ line }) =>
   `El archivo está dañado cerca de la línea ${line}: unas comillas no se cierran o una fila es demasiado larga.`;
 
-export const jsonTooLarge: typeof en.jsonTooLarge = ({ most }) =>
-  `Una exportación JSON puede tener ${most} MiB como máximo. Exporte menos días cada vez, o CSV, que no tiene límite.`;
+export const fileTooLarge: typeof en.fileTooLarge = ({ most }) =>
+  `Este archivo puede tener ${most} MiB como máximo. Exporte menos días cada vez, o CSV, que no tiene límite.`;
 
 export const simulating: typeof en.simulating = ({ readings, farm, every }) =>
   `Simulando los equipos de ${farm}: ${plural(readings, { one: '# lectura', other: '# lecturas' })} cada ${number(every)} s. Ctrl-C lo detiene.`;

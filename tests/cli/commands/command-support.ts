@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { localInstants } from '#adapters/clock/site-time.ts';
 import { createReadingFiles } from '#adapters/reading-files/reading-files.ts';
+import { createWorkbooks } from '#adapters/workbooks/workbooks.ts';
 import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
@@ -38,7 +39,7 @@ const CONNECTIONS: Connections = {
   verifyAudit: refuse,
   restore: refuse,
   migrateDatabase: refuse,
-  readingFiles: () => Promise.resolve(createReadingFiles(Readable.from([]))),
+  readingFiles: () => Promise.resolve(createReadingFiles(Readable.from([]), createWorkbooks())),
   localInstants,
   simulate: refuse,
 };

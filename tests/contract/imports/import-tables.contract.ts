@@ -4,6 +4,7 @@ import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { bare, expectInvalid, expectRefusal, useFarm } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
+import { row, xlsx } from '#tests/support/workbooks/xlsx.ts';
 
 type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
 
@@ -49,7 +50,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
               ],
             },
           ],
-          ...{ refused: 0, refusals: [], other_refusals: 0 },
+          ...{ refused: 0, refusals: [], other_refusals: 0, sheet: null, sheets: [] },
           notes: ['The plant family “Cabbage family” is new.'],
           coded_notes: [{ code: 'record_added', params: { kind: 'family', name: 'Cabbage family' } }],
         });
@@ -58,6 +59,30 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
           { name: 'Brokkoli', code: 'BRO', number: 3, base_temperature: 4.5, family },
           { name: 'Pea shoots', code: 'PEA', number: 4, base_temperature: 3, family },
         ]);
+      });
+
+      it('reads the sheet of a workbook that has data, or the one that is named', async () => {
+        const names = (name: string) => row(1, ['Crop name', 'Base temp']) + row(2, [name, 1.234]);
+        const book = (...sheets: readonly string[]) => ({
+          filename: 'farm.xlsx',
+          content: xlsx(sheets.map((name) => ({ name, rows: names(name) }))),
+        });
+        const call = { params: { kind: 'crops' as const } };
+        const query = { family: 'Cabbage family' };
+        const only = await ana().importTable({ ...call, query, file: book('Tatsoi') });
+        expect(only).toMatchObject({ added: 1, sheet: 'Tatsoi', sheets: ['Tatsoi'], notes: [expect.any(String)] });
+        expect((await crops()).at(-1)).toMatchObject({ name: 'Tatsoi', base_temperature: 1.234 });
+        const two = book('Mizuna', 'Komatsuna');
+        const before = await crops();
+        expect(await expectInvalid(ana().importTable({ ...call, query, file: two }))).toMatchObject({
+          sheet: [expect.stringContaining('“Mizuna”, “Komatsuna”')],
+        });
+        expect(
+          await expectInvalid(ana().importTable({ ...call, query: { ...query, sheet: 'May' }, file: two })),
+        ).toHaveProperty('sheet');
+        expect(await crops()).toEqual(before);
+        const chosen = await ana().importTable({ ...call, query: { ...query, sheet: 'Komatsuna' }, file: two });
+        expect(chosen).toMatchObject({ added: 1, sheet: 'Komatsuna', sheets: ['Mizuna', 'Komatsuna'] });
       });
 
       it('accepts the same file again without duplicates', async () => {

@@ -1,6 +1,7 @@
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { createPace, onTimer, REAL_TURNS } from '#adapters/import-files/pace.ts';
 import { readWholeRecipe, readWholeTable } from '#adapters/import-files/read-import.ts';
+import { createWorkbooks } from '#adapters/workbooks/workbooks.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
 
 const ROWS_A_PIECE = 3;
@@ -10,7 +11,12 @@ export const readImportsHere = (): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
   openTable: async (bytes, task) => {
-    const read = await readWholeTable(bytes, task, createSiteTime(task.time_zone, `${task.today}T00:00:00.000Z`).dayOf);
+    const read = await readWholeTable(
+      bytes,
+      task,
+      createSiteTime(task.time_zone, `${task.today}T00:00:00.000Z`).dayOf,
+      createWorkbooks(),
+    );
     if (!read.ok) return read;
     const { head, rows } = read.value;
     const pieces = async function* () {

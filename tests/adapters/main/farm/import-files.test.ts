@@ -6,13 +6,14 @@ import { MAX_ROWS, type TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
 import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 import { problemOf, unwrap } from '#tests/support/random/plans.ts';
+import { row, xlsx } from '#tests/support/workbooks/xlsx.ts';
 
 const MIB = 1024 * 1024;
 const encoder = new TextEncoder();
 const THREAD = new URL('../../../../adapters/main/farm/import-thread.ts', import.meta.url);
 const CROPS: TableTask = {
   ...{ shape: describeTable('crops').shape, mostRows: MAX_ROWS, together: null },
-  ...{ map: new Map(), date_order: null, decimal_mark: null, given: new Set() },
+  ...{ map: new Map(), date_order: null, decimal_mark: null, sheet: null, given: new Set() },
   ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
 };
 const HARVESTS: TableTask = { ...CROPS, shape: describeTable('harvests').shape, together: 'batch' };
@@ -42,6 +43,31 @@ describe('reading uploads on a worker thread', () => {
     } finally {
       await table.close();
     }
+  });
+
+  it('reads a workbook, and ends if the request does', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => row(at + 2, [`crop ${at}`, at + 0.5]));
+    const bytes = xlsx([{ name: 'Crops', rows: row(1, ['Name', 'Base temp']) + lines.join('') }]);
+    const table = unwrap(await files.openTable(bytes.slice(), CROPS));
+    expect(table.head).toMatchObject({ read: 20_000, sheet: 'Crops', refused: { count: 0 } });
+    await table.close();
+    const request = new AbortController();
+    const opening = files.openTable(bytes.slice(), CROPS, request.signal);
+    request.abort();
+    expect(problemOf(await opening)).toMatchObject({ kind: 'unavailable', code: 'reading_cancelled' });
+    const ended = files.openTable(bytes.slice(), CROPS, request.signal);
+    expect(problemOf(await ended)).toMatchObject({ code: 'reading_cancelled' });
+  });
+
+  it.each([
+    [
+      'a workbook',
+      xlsx([{ name: 'Crops', rows: Array.from({ length: 30_000 }, (_, at) => row(at + 1, ['name'])).join('') }]),
+    ],
+    ['text', encoder.encode(`name\n${'a name of some length\n'.repeat(90_000)}`)],
+  ])('limits the memory of %s', async (_what, bytes) => {
+    const small = createImportFiles(THREAD, { memoryMib: 12, seconds: 60 });
+    expect(problemOf(await small.openTable(bytes.slice(), CROPS)).detail).toContain('12 MiB of memory');
   });
 
   it('reads a recipe like the main thread does', async () => {
