@@ -5,13 +5,16 @@ interface Count {
 }
 
 export const title = 'Import spreadsheets';
-export const help = 'Adds records from a CSV file. Nothing is saved before you have seen the preview.';
+export const help = 'Adds records from a workbook or CSV file. Nothing is saved before you have seen the preview.';
 export const holds = 'The file holds';
 export const batches = 'Batches';
 export const openag = 'OpenAg recipe';
 export const filePanel = 'File';
-export const file = 'CSV file';
-export const fileHelp = 'Save a workbook (XLSX) as CSV first.';
+export const file = 'Spreadsheet';
+export const fileHelp = 'XLSX, ODS or CSV.';
+export const sheet = 'Sheet';
+export const noSheet = 'Choose a sheet';
+export const sheetsUnclear = 'Several sheets contain data. Choose one under Sheet.';
 export const needed = ({ fields, count }: Count & { readonly fields: string }): string =>
   plural(count, { one: `Needs a column for ${fields}.`, other: `Needs columns for ${fields}.` });
 export const eitherField = ({ fields }: { readonly fields: readonly string[] }): string => fields.join(' or ');

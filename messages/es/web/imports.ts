@@ -2,13 +2,16 @@ import type * as en from '#messages/en/web/imports.ts';
 import { number, plural } from '#messages/es/language.ts';
 
 export const title = 'Importar hojas de cálculo';
-export const help = 'Añade registros de un archivo CSV. No se guarda nada antes de la vista previa.';
+export const help = 'Añade registros de un libro o un archivo CSV. No se guarda nada antes de la vista previa.';
 export const holds = 'El archivo contiene';
 export const batches = 'Lotes';
 export const openag = 'Receta OpenAg';
 export const filePanel = 'Archivo';
-export const file = 'Archivo CSV';
-export const fileHelp = 'Guarde antes un libro (XLSX) como CSV.';
+export const file = 'Hoja de cálculo';
+export const fileHelp = 'XLSX, ODS o CSV.';
+export const sheet = 'Hoja';
+export const noSheet = 'Elija una hoja';
+export const sheetsUnclear = 'Varias hojas contienen datos. Elija una en «Hoja».';
 export const needed: typeof en.needed = ({ fields, count }) =>
   plural(count, { one: `Necesita una columna para ${fields}.`, other: `Necesita columnas para ${fields}.` });
 export const eitherField: typeof en.eitherField = ({ fields }) => fields.join(' o ');

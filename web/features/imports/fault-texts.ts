@@ -35,10 +35,18 @@ function faultTexts(fault: FieldProblem, labelOf: (field: string) => string): re
       return [m.ordersDiffer({ first: fault.params.day_first.text, second: fault.params.month_first.text })];
     case 'number_ambiguous':
       return [m.markUnclear(fault.params)];
+    case 'sheet_unclear':
+      return [m.sheetsUnclear];
     default:
       return [knownText(problems, fault) ?? fault.code];
   }
 }
+
+/** Returns the sheets that a refusal mentions. */
+export const sheetsIn = ({ errors = {} }: Problem): readonly string[] =>
+  Object.values(errors)
+    .flat()
+    .flatMap((fault) => (fault.code === 'sheet_unclear' || fault.code === 'sheet_unknown' ? fault.params.sheets : []));
 
 /** Returns the headings that a refusal mentions. */
 export const headingsIn = ({ errors = {} }: Problem): readonly string[] =>

@@ -4,6 +4,7 @@ import { describeTable, type TableKind } from '#ports/record-kinds/imports.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/form/text-field.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { countOfKind } from '#words/kinds/names.ts';
@@ -53,6 +54,7 @@ export function ImportFile({ kind, file, onAnother }: ImportFileProps) {
           ))}
         </Notice>
       )}
+      <SheetField state={state} />
       <ColumnFields kind={kind} state={state} />
       <ImportOptions kind={kind} own={describeTable(kind).options} state={state} />
       <Panel title={m.preview} padded>
@@ -87,6 +89,30 @@ export function ImportFile({ kind, file, onAnother }: ImportFileProps) {
         {phone ? <BottomBar>{buttons}</BottomBar> : <div className="ph-imports-foot">{buttons}</div>}
       </Panel>
     </>
+  );
+}
+
+/** The sheet of a workbook with several. Another one has other columns. */
+function SheetField({ state: { sheets, choices, setChoices, report } }: { readonly state: Import }) {
+  if (sheets.length < 2) return null;
+  const chosen = choices.sheet === '' ? (report?.sheet ?? '') : choices.sheet;
+  return (
+    <Panel title={m.sheet} padded>
+      <div className="ph-imports-columns">
+        <SelectField
+          label={m.sheet}
+          value={chosen}
+          onChange={({ target }) => setChoices({ ...choices, sheet: target.value, columns: {} })}
+        >
+          {chosen === '' && <option value="">{m.noSheet}</option>}
+          {sheets.map((sheet) => (
+            <option key={sheet} value={sheet}>
+              {sheet}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Panel>
   );
 }
 

@@ -11,14 +11,19 @@ export interface ImportChoices {
   readonly columns: Readonly<Record<string, string>>;
   readonly date_order: string;
   readonly decimal_mark: string;
+  /** Of a workbook. */
+  readonly sheet: string;
   /** Values of the kind's own options. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-export const NO_CHOICES: ImportChoices = { columns: {}, date_order: '', decimal_mark: '', options: {} };
+export const NO_CHOICES: ImportChoices = { columns: {}, date_order: '', decimal_mark: '', sheet: '', options: {} };
 
 /** Returns the query of the import for some choices, without those of other kinds. */
-export function queryOf(kind: TableKind, { columns, date_order, decimal_mark, options }: ImportChoices): ImportQuery {
+export function queryOf(
+  kind: TableKind,
+  { columns, date_order, decimal_mark, sheet, options }: ImportChoices,
+): ImportQuery {
   const map = Object.entries(columns).map(([field, heading]) => `${field}=${heading}`);
   const own = describeTable(kind).options;
   const text = (name: string): string | undefined =>
@@ -28,6 +33,7 @@ export function queryOf(kind: TableKind, { columns, date_order, decimal_mark, op
     map: map.length === 0 ? undefined : map.join(','),
     date_order: date_order === 'ymd' || date_order === 'dmy' || date_order === 'mdy' ? date_order : undefined,
     decimal_mark: decimal_mark === 'point' || decimal_mark === 'comma' ? decimal_mark : undefined,
+    sheet: sheet === '' ? undefined : sheet,
     any_weight: text('any_weight') === undefined ? undefined : true,
     create_places: text('create_places') === undefined ? undefined : true,
     family: text('family'),

@@ -62,7 +62,7 @@ export function ImportsPage() {
               required
               help={m.fileHelp}
               error={wrong}
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv"
               chosen={file?.name ?? null}
               onFile={(chosen) => void choose(chosen)}
             />

@@ -8,7 +8,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { formatError, formatWriteError } from '#web/format/error-text.ts';
 import { useDebounced } from '#web/page/use-debounced.ts';
-import { faultsOf, headingsIn } from './fault-texts.ts';
+import { faultsOf, headingsIn, sheetsIn } from './fault-texts.ts';
 import { fieldLabel } from './import-kinds.ts';
 import {
   headingsOf,
@@ -45,6 +45,7 @@ export function useImport(kind: TableKind, file: ChosenFile) {
     ({ query: of }, options) => farm.importTable({ params: { kind }, query: of, file: sent }, options),
     () => undefined,
   );
+  const [known, setKnown] = useState<readonly string[]>([]);
   const isTooLarge = file.content.byteLength > UPLOAD_LIMITS.text;
   // Rows can become invalid between preview and import; then nothing was added, and the preview says why.
   const isDone = write.data !== undefined && (write.data.refused === 0 || skips);
@@ -68,6 +69,9 @@ export function useImport(kind: TableKind, file: ChosenFile) {
       ? preview.error.problem
       : null;
   const report = preview.isError ? undefined : preview.data;
+  const sheets = report?.sheets ?? (problem === null ? [] : sheetsIn(problem));
+  // A sheet that can't be read must not take the others away.
+  if (sheets.length > 0 && sheets.join('\n') !== known.join('\n')) setKnown(sheets);
   const faults =
     problem === null
       ? preview.isError && !preview.isFetching
@@ -88,6 +92,8 @@ export function useImport(kind: TableKind, file: ChosenFile) {
       problem === null ? [] : headingsIn(problem),
       Object.values(choices.columns),
     ),
+    /** The sheets of a workbook that can be chosen. */
+    sheets: known,
     asksFor: { dates: hasFault(problem, 'date_order'), decimals: hasFault(problem, 'decimal_mark') },
     isReading: preview.isFetching || settled !== choices,
     send: () => write.mutate({ file: file.id, query: { ...query, ...(skips && { skip_bad: true }) } }),
