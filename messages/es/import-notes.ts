@@ -1,8 +1,8 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
-import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { number, plural } from './language.ts';
+import { quotedList } from './quotes.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
   heading_without_unit: ({ heading }) => `«${heading}» no indica la unidad, por lo que se ha leído en gramos.`,

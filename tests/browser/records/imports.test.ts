@@ -1,5 +1,8 @@
+import { importNotes } from '#messages/en/import-notes.ts';
 import * as m from '#messages/en/web/imports.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { row, xlsx } from '#tests/support/workbooks/xlsx.ts';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -35,5 +38,26 @@ test.describe('importing a spreadsheet', () => {
     await expect(page.getByText(m.done({ count: 2 }))).toBeVisible();
     await page.getByRole('link', { name: 'crops', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Tatsoi' })).toBeVisible();
+  });
+
+  test('asks for the sheet of a workbook, and imports the chosen one', async ({ page, farm, openAs }) => {
+    const sheet = (title: string, name: string) =>
+      row(1, [title]) + row(2, ['Name', 'Code', 'Base temp']) + row(3, [name, name.slice(0, 3).toUpperCase(), 1.234]);
+    const content = xlsx([
+      { name: 'Spring', rows: sheet('Our crops', 'Cress'), merged: ['A1:C1'] },
+      { name: 'Autumn', rows: sheet('Our crops', 'Chervil'), merged: ['A1:C1'] },
+    ]);
+    await openAs('admin', '/imports?kind=crops');
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page.getByLabel(m.file).setInputFiles({ name: 'crops.xlsx', mimeType, buffer: Buffer.from(content) });
+    await expect(page.getByText(m.sheetsUnclear)).toBeVisible();
+    await page.getByRole('combobox', { name: m.sheet }).selectOption('Autumn');
+    await expect(page.getByText(importNotes.sheet_read({ sheet: 'Autumn', others: ['Spring'] }))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.importRows({ count: 1 }) }).click();
+    await expect(page.getByText(m.done({ count: 1 }))).toBeVisible();
+    const crops = rowsOf(await farm.api.listCrops({}));
+    expect(crops.find(({ name }) => name === 'Chervil')).toMatchObject({ code: 'CHE', base_temperature: 1.234 });
+    expect(crops.some(({ name }) => name === 'Cress')).toBe(false);
   });
 });
