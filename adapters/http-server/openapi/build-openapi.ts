@@ -88,7 +88,11 @@ const UPLOADS: Readonly<Record<Upload, { readonly description: string; readonly 
   file: { description: 'The content of a file of any type, up to 25 MiB. Forms are not accepted.', types: [] },
   text: {
     description: 'The content of the file, up to 25 MiB. Forms are not accepted.',
-    types: ['text/csv', 'text/plain', 'application/json'],
+    types: [
+      ...['text/csv', 'text/plain', 'application/json'],
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ],
   },
   image: {
     description: 'The content of the picture, up to 5 MiB. Forms are not accepted.',

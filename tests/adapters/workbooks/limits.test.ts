@@ -106,6 +106,8 @@ describe('a workbook that cannot be read', () => {
   it('is refused if it unpacks to another size than it says, or with another sum', async () => {
     const lying = sheet('', [{ name: SHEET, content: `<worksheet>${' '.repeat(MIB)}</worksheet>`, claimedSize: 100 }]);
     expect(await refusal(lying)).toMatchObject({ code: 'workbook_damaged', params: { part: SHEET } });
+    const changed = sheet('', [{ name: SHEET, content: '<worksheet><c><v>1</v></c></worksheet>', claimedSum: 1 }]);
+    expect(await refusal(changed)).toMatchObject({ code: 'workbook_damaged', params: { part: SHEET } });
   });
 
   it('expands no entities of its own', async () => {

@@ -28,7 +28,7 @@ describe('the cells of an ODS workbook', () => {
         {
           attributes: 'office:value-type="string"',
           content:
-            '<office:annotation><text:p>a comment</text:p></office:annotation><text:p>Red <text:span>Kale</text:span><text:s text:c="2"/>x</text:p><text:p>second</text:p><draw:frame><text:p>no</text:p></draw:frame>',
+            '<office:annotation><text:p>a comment</text:p></office:annotation><text:p>Red<office:annotation><text:p>no</text:p></office:annotation> <text:span>Kale</text:span><text:s text:c="2"/>x</text:p><text:p>second</text:p><draw:frame><text:p>no</text:p></draw:frame>',
         },
         {
           attributes:

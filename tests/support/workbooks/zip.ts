@@ -6,6 +6,8 @@ export interface ZipPart {
   readonly content: string | Uint8Array;
   /** Bytes that the archive says the part unpacks to; its true size by default. */
   readonly claimedSize?: number;
+  /** The CRC-32 that the archive names; the true one by default. */
+  readonly claimedSum?: number;
   /** Sets the flag of a part with a password. */
   readonly isEncrypted?: boolean;
 }
@@ -15,7 +17,7 @@ export function zip(parts: readonly ZipPart[]): Uint8Array<ArrayBuffer> {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimedSize, isEncrypted = false } of parts) {
+  for (const { name, content, claimedSize, claimedSum, isEncrypted = false } of parts) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const path = Buffer.from(name);
@@ -24,7 +26,7 @@ export function zip(parts: readonly ZipPart[]): Uint8Array<ArrayBuffer> {
     common.writeUInt16LE(0x0800 | (isEncrypted ? 1 : 0), 2);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(0x5ac60000, 6);
-    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(claimedSum ?? crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(claimedSize ?? bytes.length, 18);
     common.writeUInt16LE(path.length, 22);

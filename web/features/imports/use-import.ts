@@ -51,12 +51,16 @@ export function useImport(kind: TableKind, file: ChosenFile) {
   const isDone = write.data !== undefined && (write.data.refused === 0 || skips);
   const preview = useQuery({
     queryKey: keyOf('importTable', kind, file.id, query, skips),
-    queryFn: () =>
-      farm.importTable({
-        params: { kind },
-        query: { ...query, ...(skips && { skip_bad: true }), dry_run: true },
-        file: sent,
-      }),
+    // A preview that is out of date is cancelled, since the farm reads large files for seconds.
+    queryFn: ({ signal }) =>
+      farm.importTable(
+        {
+          params: { kind },
+          query: { ...query, ...(skips && { skip_bad: true }), dry_run: true },
+          file: sent,
+        },
+        { signal },
+      ),
     enabled: !isTooLarge && !write.isPending && !isDone,
     // The preview stays in place while a change is read.
     placeholderData: (before) => before,
