@@ -9,7 +9,7 @@ import { type Day, isDay } from '#domain/time.ts';
 import type { WorkbookLimits } from '#ports/workbooks.ts';
 import type { Archive } from './archive.ts';
 import { collectRows } from './collect-rows.ts';
-import { createOdsStyles, type OdsStyles } from './ods-styles.ts';
+import { createOdsStyles, type OdsStyles, PERCENT } from './ods-styles.ts';
 import { type Attributes, readXml, type XmlReader } from './read-xml.ts';
 import { damaged, refused } from './refused.ts';
 import type { ReadSheet } from './xlsx-sheet.ts';
@@ -185,8 +185,8 @@ function readValue(cell: Attributes, shown: string, formatOf: () => NumberFormat
     case 'float':
     case 'currency': {
       if (!Number.isFinite(number)) return cell['table:formula'] === undefined ? shown : null;
-      const format = formatOf();
-      return readNumberCell(number, format.kind === 'time' ? PLAIN : format, 1900);
+      // Some programs write days, times and percentages as plain numbers, which only their formats tell from others.
+      return readNumberCell(number, formatOf(), firstDay === '1904-01-01' ? 1904 : 1900);
     }
     case 'percentage':
       return Number.isFinite(number) ? readNumberCell(number, PERCENT, 1900) : shown;
@@ -204,9 +204,6 @@ function readValue(cell: Attributes, shown: string, formatOf: () => NumberFormat
       return cell['table:formula'] !== undefined && shown === '' ? null : shown;
   }
 }
-
-const PLAIN: NumberFormat = { kind: 'number', unit: null, factor: 1, digits: 0 };
-const PERCENT: NumberFormat = { ...PLAIN, unit: '%', factor: 100 };
 
 const decimalsOf = (format: NumberFormat): number => (format.kind === 'time' ? format.decimals : 0);
 

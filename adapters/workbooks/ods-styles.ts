@@ -31,7 +31,7 @@ export function createOdsStyles(): OdsStyles {
   let style = '';
   let data: { readonly name: string; readonly kind: 'number' | 'percentage' | 'time' } | null = null;
   let code = '';
-  let time = TIME;
+  let time = NO_TIME;
   let isInText = false;
   return {
     open: (name, attributes) => {
@@ -39,7 +39,7 @@ export function createOdsStyles(): OdsStyles {
       if (kind !== undefined) {
         data = { name: attributes['style:name'] ?? '', kind };
         code = '';
-        time = { ...TIME, isElapsed: attributes['number:truncate-on-overflow'] === 'false' };
+        time = { ...NO_TIME, isElapsed: attributes['number:truncate-on-overflow'] === 'false' };
       } else if (name === 'style:style') {
         style = attributes['style:name'] ?? '';
         const [own, parent] = [attributes['style:data-style-name'], attributes['style:parent-style-name']];
@@ -48,8 +48,10 @@ export function createOdsStyles(): OdsStyles {
       } else if (name === 'style:table-properties') {
         if (attributes['table:display'] === 'false') hidden.add(style);
       } else if (name === 'number:seconds') {
-        time = { ...time, decimals: Math.min(3, Number(attributes['number:decimal-places'] ?? 0)) };
-      } else if (name === 'number:number') code += digitsOf(attributes);
+        time = { ...time, hasClock: true, decimals: Math.min(3, Number(attributes['number:decimal-places'] ?? 0)) };
+      } else if (CLOCK_PARTS.has(name)) time = { ...time, hasClock: true };
+      else if (DATE_PARTS.has(name)) time = { ...time, hasDate: true };
+      else if (name === 'number:number') code += digitsOf(attributes);
       else if (name === 'number:text') isInText = true;
     },
     text: (text) => {
@@ -58,10 +60,9 @@ export function createOdsStyles(): OdsStyles {
     close: (name) => {
       if (name === 'number:text') isInText = false;
       if (KINDS[name] === undefined || data === null) return;
-      // The cell itself says that it is a percentage.
       formats.set(
         data.name,
-        data.kind === 'time' ? time : data.kind === 'percentage' ? GENERAL : readNumberFormat(code),
+        data.kind === 'time' ? time : data.kind === 'percentage' ? PERCENT : readNumberFormat(code),
       );
       data = null;
     },
@@ -78,7 +79,13 @@ export function createOdsStyles(): OdsStyles {
   };
 }
 
-const TIME = { kind: 'time' as const, hasDate: true, hasClock: true, isElapsed: false, decimals: 0 };
+const NO_TIME = { kind: 'time' as const, hasDate: false, hasClock: false, isElapsed: false, decimals: 0 };
+const DATE_PARTS = new Set(
+  ['year', 'month', 'day', 'day-of-week', 'quarter', 'week-of-year', 'era'].map((part) => `number:${part}`),
+);
+const CLOCK_PARTS = new Set(['number:hours', 'number:minutes', 'number:am-pm']);
+/** Of cells whose value is a share. */
+export const PERCENT: NumberFormat = { kind: 'number', unit: '%', factor: 100, digits: 0 };
 
 /** Returns the digits of a number as XLSX writes them: '0000', '0.00', or '0,' where thousands are left out. */
 function digitsOf(attributes: Attributes): string {

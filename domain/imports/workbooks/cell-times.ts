@@ -50,11 +50,11 @@ function clockText(total: number, decimals: number): string {
   return decimals === 0 ? clock : `${clock}.${String(total % unit).padStart(decimals, '0')}`;
 }
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,12})?))?)?(Z|[+-]\d{2}:\d{2})?$/;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,12})?))?)?(?:Z|([+-]\d{2}:\d{2}))?$/;
 
 /**
  * Rounds a day and time of a file, such as '2026-05-12T08:04:59.999999999', to seconds or `decimals` of them. Returns null for
- * another text. An offset stays.
+ * another text. An offset stays, but a Z says nothing: spreadsheets have no zones, and exporters write it behind local times.
  */
 export function roundLocal(text: string, decimals = 0): string | null {
   const [, day, hours, minutes, seconds = '0', offset = ''] = LOCAL.exec(text.trim()) ?? [];

@@ -45,6 +45,7 @@ describe('the cells of an ODS workbook', () => {
   it.each([
     ['a day', 'date', 'office:date-value="2026-05-12"', '2026-05-12'],
     ['a day and time', 'date', 'office:date-value="2026-05-12T08:05:00"', '2026-05-12 08:05:00'],
+    ['a local time marked UTC', 'date', 'office:date-value="2026-05-12T08:05:00.000Z"', '2026-05-12 08:05:00'],
     ['a minute just below', 'date', 'office:date-value="2026-12-31T23:59:59.999999999"', '2027-01-01 00:00:00'],
     ['a time of day', 'time', 'office:time-value="PT08H05M00S"', '08:05:00'],
     ['a time just below', 'time', 'office:time-value="PT08H04M59.999999581S"', '08:05:00'],
@@ -70,6 +71,21 @@ describe('the cells of an ODS workbook', () => {
       7,
       '0012',
       { number: 57, unit: '%' },
+    ]);
+    // Some programs write everything as numbers.
+    const others = [
+      '<number:percentage-style style:name="N1"><number:number number:decimal-places="1"/><number:text>%</number:text></number:percentage-style>',
+      '<number:date-style style:name="N2"><number:day/><number:text>.</number:text><number:month/></number:date-style>',
+      '<number:time-style style:name="N3"><number:hours/><number:text>:</number:text><number:minutes/></number:time-style>',
+      '<number:time-style style:name="N4" number:truncate-on-overflow="false"><number:hours/></number:time-style>',
+      ...[1, 2, 3, 4].map(
+        (at) => `<style:style style:name="ce${at}" style:family="table-cell" style:data-style-name="N${at}"/>`,
+      ),
+    ].join('');
+    const numbers = [value(0.652, 'ce1'), value(46154, 'ce2'), value(0.25, 'ce3'), value(1.5, 'ce4')];
+    expect(await cellsOf(numbers, { styles: others })).toEqual([
+      { number: 65.2, unit: '%' },
+      ...['2026-05-12', '06:00:00', '36:00:00'],
     ]);
     // The style of a column counts for cells without one.
     const column =

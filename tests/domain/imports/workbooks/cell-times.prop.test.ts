@@ -59,6 +59,8 @@ describe('days and times of a workbook', () => {
       ),
     );
     expect(roundLocal('2026-05-12')).toBe('2026-05-12');
+    expect(roundLocal('2026-05-12T08:05:00.000Z')).toBe('2026-05-12 08:05:00');
+    expect(roundLocal('2026-05-12T08:05:00+02:00')).toBe('2026-05-12 08:05:00+02:00');
     expect(roundLocal('2026-02-30T08:00:00')).toBeNull();
     expect(roundLocal('2026-05-12T08:00:00.25', 2)).toBe('2026-05-12 08:00:00.25');
   });
