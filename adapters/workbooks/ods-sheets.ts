@@ -6,7 +6,7 @@ import type { SheetFacts } from '#domain/imports/workbooks/choose-sheet.ts';
 import type { MergedCells } from '#domain/imports/workbooks/merged-headings.ts';
 import type { NumberFormat } from '#domain/imports/workbooks/number-format.ts';
 import { type Day, isDay } from '#domain/time.ts';
-import type { WorkbookLimits } from '#ports/workbooks.ts';
+import type { WorkbookLimits, WorkbookTask } from '#ports/workbooks.ts';
 import type { Archive } from './archive.ts';
 import { collectRows } from './collect-rows.ts';
 import { createOdsStyles, type OdsStyles, PERCENT } from './ods-styles.ts';
@@ -20,16 +20,29 @@ const PREFIXED = { isLocal: false };
 const SHEET_DEPTH = 4;
 const CELLS = new Set(['table:table-cell', 'table:covered-table-cell']);
 
-/** What the sheets of an ODS workbook share. */
-export interface OdsBook {
-  readonly sheets: readonly SheetFacts[];
+/** What the cells of an ODS workbook need. */
+interface CellRules {
   readonly styles: OdsStyles;
   /** The day that is number 0. */
   readonly firstDay: Day;
 }
 
-/** Reads the names, styles and states of an ODS workbook's sheets; null if the archive isn't one. Throws Refused. */
-export async function readOdsBook(archive: Archive, limits: WorkbookLimits): Promise<OdsBook | null> {
+/** The sheets of an ODS workbook, which are all in one part. */
+export interface OdsBook extends CellRules {
+  readonly sheets: readonly SheetFacts[];
+  /** Reads the cells of a sheet. Throws Refused. */
+  read(sheet: string): Promise<ReadSheet>;
+}
+
+/**
+ * Reads the sheets of an ODS workbook; null if the archive isn't one. The sheet that is wanted, or the first visible one with
+ * data, is read on the way, since parsing the part takes most of the time. Throws Refused.
+ */
+export async function readOdsBook(
+  archive: Archive,
+  { sheet: wanted, mostRows }: WorkbookTask,
+  limits: WorkbookLimits,
+): Promise<OdsBook | null> {
   if (await isEncrypted(archive, limits)) throw refused({ code: 'workbook_encrypted', params: {} });
   if (archive.find(CONTENT) === null) return null;
   const styles = createOdsStyles();
@@ -39,6 +52,11 @@ export async function readOdsBook(archive: Archive, limits: WorkbookLimits): Pro
   let isSpreadsheet = false;
   let firstDay: Day = '1899-12-30';
   let isInCell = false;
+  let early: EarlySheet | null = null;
+  const startEarly = (name: string, isHidden: boolean): void => {
+    if (early?.hasRows() === true || (wanted === null ? isHidden : name !== wanted)) return;
+    early = readEarly(name, createSheetReader(name, { styles, firstDay }, mostRows, limits));
+  };
   const reader: XmlReader = {
     open: (name, attributes, depth) => {
       if (depth < SHEET_DEPTH && name === 'office:spreadsheet') isSpreadsheet = true;
@@ -49,17 +67,21 @@ export async function readOdsBook(archive: Archive, limits: WorkbookLimits): Pro
       } else if (name === 'table:table' && depth === SHEET_DEPTH) {
         const isHidden = styles.hides(attributes['table:style-name']);
         current = { name: attributes['table:name'] ?? '', isHidden, hasData: false };
+        startEarly(current.name, isHidden);
       } else if (current !== null && !current.hasData && name === 'table:table-cell') {
         isInCell = true;
         current.hasData = attributes['office:value-type'] !== undefined || attributes['table:formula'] !== undefined;
       }
+      if (isSpreadsheet) early?.open(name, attributes, depth);
     },
     text: (text) => {
       if (!isSpreadsheet) styles.text(text);
       else if (isInCell && current !== null && text.trim() !== '') current.hasData = true;
+      early?.text(text);
     },
     close: (name, depth) => {
       if (!isSpreadsheet) styles.close(name);
+      early?.close(name, depth);
       if (name === 'table:table-cell') isInCell = false;
       if (name === 'table:table' && depth === SHEET_DEPTH && current !== null) {
         sheets.push(current);
@@ -68,7 +90,55 @@ export async function readOdsBook(archive: Archive, limits: WorkbookLimits): Pro
     },
   };
   await readXml(archive, CONTENT, reader, limits, PREFIXED);
-  return isSpreadsheet ? { sheets, styles, firstDay } : null;
+  if (!isSpreadsheet) return null;
+  const rules = { styles, firstDay };
+  return {
+    ...{ sheets, ...rules },
+    read: async (sheet) => {
+      const known = resultOf(early, sheet);
+      if (known !== null) return known;
+      const late = createSheetReader(sheet, rules, mostRows, limits);
+      await readXml(archive, CONTENT, late, limits, PREFIXED);
+      return late.result();
+    },
+  };
+}
+
+interface EarlySheet extends XmlReader {
+  readonly name: string;
+  hasRows(): boolean;
+  /** Returns the sheet. Throws what kept it from being read. */
+  result(): ReadSheet;
+}
+
+// A function, since the compiler doesn't see that callbacks set the sheet.
+const resultOf = (early: EarlySheet | null, sheet: string): ReadSheet | null =>
+  early !== null && early.name === sheet ? early.result() : null;
+
+/** Reads a sheet that may not be the chosen one, so a refusal waits until it is. */
+function readEarly(name: string, reader: SheetReader): EarlySheet {
+  let refusal: unknown = null;
+  const unlessRefused =
+    <Given extends readonly unknown[]>(read: (...given: Given) => void) =>
+    (...given: Given): void => {
+      if (refusal !== null) return;
+      try {
+        read(...given);
+      } catch (error) {
+        refusal = error;
+      }
+    };
+  return {
+    name,
+    open: unlessRefused(reader.open),
+    text: unlessRefused(reader.text),
+    close: unlessRefused(reader.close),
+    hasRows: () => refusal !== null || reader.result().rows.length > 0,
+    result: () => {
+      if (refusal !== null) throw refusal;
+      return reader.result();
+    },
+  };
 }
 
 /** Tells whether an ODS workbook needs a password: as a whole, or for its parts. */
@@ -84,14 +154,17 @@ async function isEncrypted(archive: Archive, limits: WorkbookLimits): Promise<bo
   return isFound;
 }
 
-/** Reads the cells of a sheet. Throws Refused. */
-export async function readOdsSheet(
-  archive: Archive,
+interface SheetReader extends XmlReader {
+  result(): ReadSheet;
+}
+
+/** Creates a reader of the cells of a sheet, which ignores other sheets. It throws Refused. */
+function createSheetReader(
   sheet: string,
-  { styles, firstDay }: OdsBook,
+  { styles, firstDay }: CellRules,
   mostRows: number,
   limits: WorkbookLimits,
-): Promise<ReadSheet> {
+): SheetReader {
   const collected = collectRows(CONTENT, mostRows, limits);
   const merged: MergedCells[] = [];
   const text = createTextReader(limits);
@@ -124,7 +197,7 @@ export async function readOdsSheet(
     }
     column += count;
   };
-  const reader: XmlReader = {
+  return {
     open: (name, attributes, depth) => {
       if (name === 'table:table' && depth === SHEET_DEPTH) isInSheet = !isDone && attributes['table:name'] === sheet;
       if (!isInSheet) return;
@@ -161,9 +234,8 @@ export async function readOdsSheet(
       }
     },
     isDone: () => isDone,
+    result: () => ({ ...collected.result(), merged }),
   };
-  await readXml(archive, CONTENT, reader, limits, PREFIXED);
-  return { ...collected.result(), merged };
 }
 
 function countOf(text: string | undefined): number {

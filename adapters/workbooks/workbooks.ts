@@ -11,7 +11,7 @@ import {
   type WorkbookTask,
 } from '#ports/workbooks.ts';
 import { openArchive } from './archive.ts';
-import { readOdsBook, readOdsSheet } from './ods-sheets.ts';
+import { readOdsBook } from './ods-sheets.ts';
 import { damaged, Refused, refused } from './refused.ts';
 import { readXlsxBook } from './xlsx-book.ts';
 import { hasXlsxData, type ReadSheet, readXlsxSheet } from './xlsx-sheet.ts';
@@ -48,10 +48,10 @@ async function readWorkbook(
     const read = await readXlsxSheet(archive, found, xlsx, mostRows, limits);
     return sheetOf(chosen, read, daysBetween('1899-12-30', xlsx.system === 1904 ? '1904-01-01' : '1899-12-30'));
   }
-  const ods = await readOdsBook(archive, limits);
+  const ods = await readOdsBook(archive, { sheet, mostRows }, limits);
   if (ods === null) throw refused({ code: 'file_not_workbook', params: {} });
   const chosen = choose(ods.sheets, sheet);
-  const read = await readOdsSheet(archive, chosen.name, ods, mostRows, limits);
+  const read = await ods.read(chosen.name);
   return sheetOf(chosen, read, daysBetween('1899-12-30', ods.firstDay));
 }
 

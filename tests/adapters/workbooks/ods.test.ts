@@ -145,8 +145,15 @@ describe('the sheets of an ODS workbook', () => {
       code: 'sheet_unclear',
       params: { sheets: ['May', 'June'] },
     });
-    const june = unwrap(await createWorkbooks().read(ods(sheets), { ...TASK, sheet: 'June' }));
-    expect(june.name).toBe('June');
+    const june = unwrap(await createWorkbooks().read(ods(sheets), { ...TASK, sheet: 'june' }));
+    expect(june).toMatchObject({ name: 'June', rows: [{ line: 1 }, { line: 2, cells: ['Basil'] }] });
+    // A sheet that isn't the chosen one may be unreadable.
+    const broken = table('May', tableRow([{ attributes: 'table:formula="of:=1"' }])) + table('June', filled);
+    const other = unwrap(await createWorkbooks().read(ods(broken), { ...TASK, sheet: 'june' }));
+    expect(other).toMatchObject({ name: 'June', rows: [{}, { cells: ['Basil'] }] });
+    expect((await problemOf(broken)).errors?.sheet?.[0]?.code).toBe('sheet_unclear');
+    const may = await problemOf(broken, {}, 'May');
+    expect(may.errors?.file?.[0]).toMatchObject({ code: 'formula_without_value', params: { cell: 'A1' } });
   });
 
   it('say from which day numbers count, and which cells are merged', async () => {
