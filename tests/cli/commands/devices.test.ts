@@ -4,6 +4,7 @@ import { devices } from '#cli/devices/devices.ts';
 import { formatValue, parseValue } from '#cli/devices/parse-value.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import * as m from '#messages/en/terminal/manage/devices.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { usePlainFarm } from './plain-farm.ts';
 
 describe('phyto devices', () => {
@@ -32,7 +33,7 @@ describe('phyto devices', () => {
     const tried = await run(devices, ['test', 'tele/TH16/SENSOR'], { options: { payload, value } });
     expect(tried.out).toMatch(/\$\.AM2301\.Temperature=temperature +22 °C\n/);
     expect(tried.out).toContain(m.unread.missing);
-    expect((await api().listDeviceMappings({})).length).toBe(0);
+    expect(rowsOf(await api().listDeviceMappings({}))).toEqual([]);
     const mapped = await run(devices, ['map', 'tele/TH16/SENSOR'], { options: { to: 'Grow 1', value, yes: true } });
     expect(mapped).toMatchObject({ code: 0, out: `${m.mapped({ topic: 'tele/TH16/SENSOR', place: 'Grow 1' })}\n` });
     expect((await run(devices, [])).out).toMatch(/tele\/TH16\/SENSOR +Grow 1 +\$\.AM2301\.Humidity=humidity:%/);

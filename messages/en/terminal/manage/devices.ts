@@ -40,4 +40,4 @@ export const nothingMapped = 'Nothing mapped.';
 export const mapped = ({ topic, place }: { readonly topic: string; readonly place: string }): string =>
   `${topic} is mapped to ${place}. Readings start with the next message.`;
 
-export { badReasons, dialects, unread } from '#messages/en/devices.ts';
+export { badReasons, dialects, unread } from '#messages/en/kinds/devices.ts';

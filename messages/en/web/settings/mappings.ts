@@ -4,7 +4,7 @@ interface Count {
   readonly count: number;
 }
 
-export { badReasons, dialects, unread } from '#messages/en/devices.ts';
+export { badReasons, dialects, unread } from '#messages/en/kinds/devices.ts';
 
 export const tabs = { places: 'Places', unmapped: 'Not mapped', mapped: 'Mapped' };
 export const topicCount = ({ count }: Count): string => plural(count, { one: 'topic', other: 'topics' });

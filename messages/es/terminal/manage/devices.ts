@@ -33,4 +33,4 @@ export const nothingMapped = 'No se ha asignado nada.';
 export const mapped: typeof en.mapped = ({ topic, place }) =>
   `${topic} está asignado a ${place}. Las lecturas empiezan con el próximo mensaje.`;
 
-export { badReasons, dialects, unread } from '#messages/es/devices.ts';
+export { badReasons, dialects, unread } from '#messages/es/kinds/devices.ts';

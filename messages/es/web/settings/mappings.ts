@@ -1,7 +1,7 @@
 import type * as en from '#messages/en/web/settings/mappings.ts';
 import { plural } from '#messages/es/language.ts';
 
-export { badReasons, dialects, unread } from '#messages/es/devices.ts';
+export { badReasons, dialects, unread } from '#messages/es/kinds/devices.ts';
 
 export const tabs: typeof en.tabs = { places: 'Lugares', unmapped: 'Sin asignar', mapped: 'Asignados' };
 export const topicCount: typeof en.topicCount = ({ count }) => plural(count, { one: 'tema', other: 'temas' });

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCurrentUser, useSite, useSystem } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { MappingList, TopicList } from '#web/features/device-mappings/mapping-lists.tsx';
+import { mappingsQuery, topicsQuery } from '#web/features/device-mappings/mapping-queries.ts';
 import { BrokerState, NoBroker } from '#web/features/settings/broker-state.tsx';
 import { FactList } from '#web/features/settings/fact-list.tsx';
 import { formatMoment } from '#web/format/dates.ts';
@@ -23,8 +25,6 @@ import * as mapping from '#words/web/settings/mappings.ts';
 import * as s from '#words/web/settings/system.ts';
 import { deviceRows } from './device-rows.ts';
 import { DeviceTable } from './device-table.tsx';
-import { MappingList, TopicList } from './mapping/mapping-lists.tsx';
-import { mappingsQuery, topicsQuery } from './mapping/mapping-queries.ts';
 import '#web/ui/settings/settings.css';
 
 /** The devices that send readings: their connection, what they measure, and which are silent. */

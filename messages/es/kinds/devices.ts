@@ -1,4 +1,4 @@
-import type * as en from '#messages/en/devices.ts';
+import type * as en from '#messages/en/kinds/devices.ts';
 
 export const dialects: typeof en.dialects = {
   tasmota: 'Tasmota',
