@@ -127,7 +127,15 @@ export function createVictoriaTelemetry({
     for (; part.done !== true; part = await parts.next()) yield part.value;
   }
 
+  const refuseRemoval = (): never => {
+    throw new ProblemError({ kind: 'conflict', code: 'readings_fixed', params: {} });
+  };
+
   return {
+    // VictoriaMetrics deletes whole series only.
+    canRemove: false,
+    takeBack: async () => refuseRemoval(),
+    removeRange: async () => refuseRemoval(),
     add: async (readings, bad = []) => {
       if (bad.length > 0) await own.add([], bad);
       const answer = await writer.add(readings);

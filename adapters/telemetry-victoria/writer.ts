@@ -75,13 +75,14 @@ export function createReadingWriter({
     if (columns.length > 0) await write(columns);
     return calls.map((readings, place) => {
       const added = fresh[place]?.length ?? 0;
-      return { added, known: readings.length - added };
+      return { added, known: readings.length - added, other: 0, replaced: 0 };
     });
   }
 
   const rounds = createGather(round, { weigh: (readings) => readings.length, most: ROUND_READINGS });
   return {
-    add: async (readings) => (readings.length === 0 ? { added: 0, known: 0 } : rounds.call(readings)),
+    add: async (readings) =>
+      readings.length === 0 ? { added: 0, known: 0, other: 0, replaced: 0 } : rounds.call(readings),
     quiet: rounds.quiet,
   };
 }

@@ -6,4 +6,6 @@ export const TELEMETRY_TABLES = [
   'telemetry_dirty',
   'telemetry_bad',
   'telemetry_state',
+  'telemetry_imports',
+  'telemetry_layers',
 ] as const;

@@ -1,6 +1,7 @@
 import type { PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
 import type { Bucket } from '#domain/telemetry/bucket.ts';
-import { MAX_BAD_READINGS, type SeriesKey, type TelemetryPart } from '#ports/telemetry.ts';
+import { type KeptLayer, MAX_BAD_READINGS, type SeriesKey, type TelemetryPart } from '#ports/telemetry.ts';
+import { LIST_LAYERS } from './layer-statements.ts';
 import { toBad, toBucket, toSeries } from './rows.ts';
 import type { TelemetrySessions } from './sessions.ts';
 import { KEPT_MINUTES, LIST_BAD, LIST_SERIES, LOCK_FOR_COPYING, SINGLE_READINGS } from './statements.ts';
@@ -46,6 +47,13 @@ async function* partsOf(sessions: TelemetrySessions, idOf: FindSeries): AsyncGen
       toSample,
     );
     for await (const part of samples) yield { kind: 'readings', key, samples: part };
+    const layers = pages(
+      key,
+      `${LIST_LAYERS} fetch first ${PART_ROWS} rows with ties`,
+      ({ at }: KeptLayer) => at,
+      toLayer,
+    );
+    for await (const part of layers) yield { kind: 'layers', key, layers: part };
   }
   const bad = await sessions.use((session) => session.arrays(LIST_BAD, [MAX_BAD_READINGS]));
   if (bad.length > 0) yield { kind: 'bad', bad: bad.map(toBad).reverse() };
@@ -70,5 +78,12 @@ const pagesOf = (sessions: TelemetrySessions, idOf: FindSeries) =>
       from = items.length < PART_ROWS || last === undefined ? undefined : timeOf(last) + 1;
     }
   };
+
+const toLayer = ([at, layer, source, value]: readonly unknown[]): KeptLayer => ({
+  at: Number(at),
+  layer: Number(layer),
+  import: source === null ? null : String(source),
+  value: Number(value),
+});
 
 const toSample = ([at, value]: readonly unknown[]): readonly [number, number] => [Number(at), Number(value)];

@@ -38,6 +38,9 @@ export function toBad([subject, metric, instant, value, unit, reason]: Row): Bad
   };
 }
 
+/** Returns numbers as PostgreSQL writes an array. */
+export const toArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
 function toMetric(value: unknown): Metric {
   if (typeof value === 'string' && isMetric(value)) return value;
   throw new Error(`A series has the metric ${String(value)}`);

@@ -25,8 +25,8 @@ select s.id, s.subject, s.metric from telemetry_series s
 join json_to_recordset($1::json) as given (subject text, metric text) using (subject, metric)`;
 
 /**
- * $1 series, $2 times, $3 values: adds the readings that are new and counts them. A reading of a minute whose readings are
- * no longer kept singly is not new.
+ * $1 series, $2 times, $3 values, $4 an import or null: adds the readings that are new and counts them. A reading of a minute
+ * whose readings are no longer kept singly is not new.
  */
 export const ADD_READINGS = `
 with fresh as (
@@ -40,6 +40,9 @@ with fresh as (
   order by g.series, g.at, g.place
   on conflict do nothing
   returning series, at, value
+), layers as (
+  insert into telemetry_layers (series, at, layer, import, value)
+  select series, at, 1, $4::int, value from fresh where $4::int is not null
 ), hours as (
   insert into telemetry_dirty (series, hour)
   select distinct series, at - at % ${MS_PER_HOUR} from fresh
@@ -56,10 +59,10 @@ with fresh as (
 )
 select count(*) as added from fresh`;
 
-/** $1 a JSON array of bad readings. */
+/** $1 a JSON array of bad readings, $2 an import or null. */
 export const ADD_BAD = `
-insert into telemetry_bad (subject, metric, instant, value, unit, reason)
-select subject, metric, instant, value, unit, reason
+insert into telemetry_bad (subject, metric, instant, value, unit, reason, import)
+select subject, metric, instant, value, unit, reason, $2::int
 from rows from (
   json_to_recordset($1::json) as (subject text, metric text, instant text, value text, unit text, reason text)
 ) with ordinality as given (subject, metric, instant, value, unit, reason, place)
@@ -117,6 +120,18 @@ export const DIRTY_HOURS = `
 select series, hour from telemetry_dirty
 where hour < $1 and (hour < $2 or hour >= (select kept_from from telemetry_state)) order by hour, series limit $3`;
 
+/** Readings `r` without layers, of minutes with some: all must have them before the minute is no longer kept singly. */
+const IN_MINUTE_WITH_LAYERS = `
+  exists (
+    select 1 from telemetry_layers l
+    where l.series = r.series and l.at >= r.at - r.at % 60000 and l.at < r.at - r.at % 60000 + 60000
+  ) and not exists (select 1 from telemetry_layers l where l.series = r.series and l.at = r.at)`;
+
+/** $1 the first millisecond of the kept single readings. */
+export const KEEP_MINUTES = `
+insert into telemetry_layers (series, at, layer, import, value)
+select r.series, r.at, 0, null, r.value from telemetry_readings r where r.at < $1 and ${IN_MINUTE_WITH_LAYERS}`;
+
 /**
  * $1 series, $2 hours, $3 the first hour, $4 the end of the last one; $3 and $4 let PostgreSQL skip other months. Replaces
  * the buckets of hours whose readings are kept, and adds late readings to the buckets of other hours.
@@ -136,6 +151,13 @@ export const TIDY_HOURS = [
    on conflict (series, length, start) do update set
      min = least(b.min, excluded.min), max = greatest(b.max, excluded.max),
      sum = b.sum + excluded.sum, count = b.count + excluded.count`,
+  `insert into telemetry_layers (series, at, layer, import, value)
+   select r.series, r.at, 0, null, r.value
+   from unnest($1::int[], $2::bigint[]) as h (series, hour)
+   join telemetry_readings r on r.series = h.series and r.at >= h.hour and r.at < h.hour + ${MS_PER_HOUR}
+     and r.at < (select kept_from from telemetry_state)
+     and r.at >= $3 and r.at < $4
+   where ${IN_MINUTE_WITH_LAYERS}`,
   `delete from telemetry_readings r using unnest($1::int[], $2::bigint[]) as h (series, hour)
    where r.series = h.series and r.at >= h.hour and r.at < h.hour + ${MS_PER_HOUR}
      and r.at < (select kept_from from telemetry_state)

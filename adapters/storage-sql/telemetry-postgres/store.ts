@@ -3,14 +3,18 @@ import { BUCKET_MS, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry
 import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs, msToInstant } from '#domain/time.ts';
 import {
+  type AddedReadings,
   type Buckets,
   MAX_BAD_READINGS,
+  type ReadingSource,
   type SeriesKey,
   type TelemetryPart,
   type TelemetryStore,
 } from '#ports/telemetry.ts';
+import { removeRange, replaceOthers, takeBack } from './edit-readings.ts';
+import { COUNT_OTHERS, FIND_IMPORT, RESTORE_LAYERS } from './layer-statements.ts';
 import { readEverything } from './read-everything.ts';
-import { toBad, toBucket, toSeries } from './rows.ts';
+import { toArray, toBad, toBucket, toSeries } from './rows.ts';
 import { createSessions, NO_PARTITION } from './sessions.ts';
 import {
   ADD_BAD,
@@ -22,6 +26,7 @@ import {
   FIND_SERIES,
   FORGET_READINGS,
   HAS_ONLY_MINUTES,
+  KEEP_MINUTES,
   LIST_BAD,
   LIST_SERIES,
   LOCK_FOR_ADDING,
@@ -80,12 +85,16 @@ export function createPostgresTelemetry(
     return row === undefined ? null : Number(row[0]);
   }
 
-  /** Runs a transaction that adds readings of some times. */
-  const adding = async <T>(times: readonly number[], work: (session: PostgresSession) => Promise<T>): Promise<T> => {
+  /** Runs a transaction that adds readings of some times, with others that add or, for replacing, without. */
+  const adding = async <T>(
+    times: readonly number[],
+    work: (session: PostgresSession) => Promise<T>,
+    lock = LOCK_FOR_ADDING,
+  ): Promise<T> => {
     const attempt = async () => {
       await sessions.use((session) => partitions(session, times));
       return sessions.transaction(async (session) => {
-        await session.exec(LOCK_FOR_ADDING);
+        await session.exec(lock);
         return work(session);
       });
     };
@@ -99,19 +108,36 @@ export function createPostgresTelemetry(
     }
   };
 
-  async function addAll(readings: readonly Reading[], bad: readonly BadReading[]): Promise<number> {
+  async function addAll(
+    readings: readonly Reading[],
+    bad: readonly BadReading[],
+    source?: ReadingSource,
+  ): Promise<AddedReadings> {
     const times = readings.map(({ instant }) => instantToMs(instant));
     const of = await idsOf(readings);
-    return adding(times, async (session) => {
+    const work = async (session: PostgresSession): Promise<AddedReadings> => {
+      const nothing = { added: 0, known: readings.length, other: 0, replaced: 0 };
+      let by: number | null = null;
+      if (source !== undefined) {
+        const [found] = await session.arrays(FIND_IMPORT, [source.import]);
+        // Readings that were on their way when their import was taken back.
+        if (found?.[1] === true) return nothing;
+        by = Number(found?.[0]);
+      }
       if (bad.length > 0) {
-        await session.query(ADD_BAD, [JSON.stringify(bad)]);
+        await session.query(ADD_BAD, [JSON.stringify(bad), by]);
         await session.query(TRIM_BAD, [maxBad]);
       }
-      if (readings.length === 0) return 0;
-      const columns = [readings.map(of), times, readings.map(({ value }) => value)];
-      const [row] = await session.arrays(ADD_READINGS, columns.map(toArray));
-      return Number(row?.[0]);
-    });
+      if (readings.length === 0) return nothing;
+      const columns = [readings.map(of), times, readings.map(({ value }) => value)].map(toArray);
+      const replaced = source?.replaces === true && by !== null ? await replaceOthers(session, columns, by) : 0;
+      const [row] = await session.arrays(ADD_READINGS, [...columns, by]);
+      const added = Number(row?.[0]);
+      const known = readings.length - added - replaced;
+      const [others] = known === 0 ? [] : await session.arrays(COUNT_OTHERS, columns);
+      return { added, known, other: Number(others?.[0] ?? 0), replaced };
+    };
+    return adding(times, work, source?.replaces === true ? LOCK_FOR_TIDYING : LOCK_FOR_ADDING);
   }
 
   async function bucketsOf(
@@ -160,7 +186,7 @@ export function createPostgresTelemetry(
   async function addColumns(key: SeriesKey, [times, values]: readonly [number[], number[]]): Promise<void> {
     const id = (await idsOf([key]))(key);
     const columns = [times.map(() => id), times, values].map(toArray);
-    await adding(times, (session) => session.query(ADD_READINGS, columns));
+    await adding(times, (session) => session.query(ADD_READINGS, [...columns, null]));
   }
 
   async function restore(part: TelemetryPart): Promise<void> {
@@ -192,16 +218,31 @@ export function createPostgresTelemetry(
         });
         return;
       }
+      case 'layers': {
+        const id = (await idsOf([part.key]))(part.key);
+        const json = JSON.stringify(part.layers);
+        await sessions.use(async (session) => {
+          for (const statement of RESTORE_LAYERS) await session.query(statement, [id, json]);
+        });
+        return;
+      }
       case 'bad':
         await addAll([], part.bad);
     }
   }
 
   return {
-    add: async (readings, bad = []) => {
-      const added = readings.length + bad.length === 0 ? 0 : await addAll(readings, bad);
-      return { added, known: readings.length - added };
-    },
+    canRemove: true,
+    add: async (readings, bad = [], source) =>
+      readings.length + bad.length === 0
+        ? { added: 0, known: 0, other: 0, replaced: 0 }
+        : addAll(readings, bad, source),
+    takeBack: (source) => tidying((session) => takeBack(session, source)),
+    removeRange: (key, range) =>
+      tidying(async (session) => {
+        const id = await idOf(session, key);
+        return id === null ? 0 : removeRange(session, id, range);
+      }),
     series: async (subjects) => {
       const wanted = subjects === undefined ? null : JSON.stringify(subjects);
       return (await sessions.use((session) => session.arrays(LIST_SERIES, [wanted]))).map(toSeries);
@@ -221,6 +262,7 @@ export function createPostgresTelemetry(
         if (!(await mayTidy(session))) return;
         while ((await tidyHours(session, limit, limit)) === TIDY_MOST);
         await session.query(MOVE_LIMIT, [limit]);
+        await session.query(KEEP_MINUTES, [limit]);
         await session.query(FORGET_READINGS, [limit]);
         for (const [name] of await session.arrays(READING_MONTHS, []))
           if (isMonthBefore(String(name), limit)) await session.exec(`drop table ${String(name)}`);
@@ -253,6 +295,3 @@ const transposed = (samples: readonly (readonly [number, number])[]): [number[],
   samples.map(([at]) => at),
   samples.map(([, value]) => value),
 ];
-
-/** Returns numbers as PostgreSQL writes an array. */
-const toArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;

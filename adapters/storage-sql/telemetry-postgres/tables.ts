@@ -3,7 +3,8 @@ import type { PostgresSession } from '#adapters/storage-sql/postgres/session.ts'
 /**
  * Creates the tables of readings where they are missing. Readings and their buckets are partitioned by month, so that old
  * months are dropped as a whole. Times are epoch milliseconds. `telemetry_dirty` lists hours whose buckets are missing or
- * outdated; `kept_from` is the first millisecond of which single readings are kept.
+ * outdated; `kept_from` is the first millisecond of which single readings are kept. `telemetry_layers` has the values that
+ * imports gave to readings, lowest first; `import` is null for a value that was there before.
  */
 export const CREATE_TABLES = `
 begin;
@@ -48,6 +49,24 @@ create table if not exists telemetry_bad (
   reason text not null,
   unique (subject, metric, instant)
 );
+create table if not exists telemetry_imports (
+  id int generated always as identity primary key,
+  uuid text not null unique,
+  is_taken boolean not null default false
+);
+create table if not exists telemetry_layers (
+  series int not null,
+  at bigint not null,
+  layer int not null,
+  import int,
+  value double precision not null,
+  primary key (series, at, layer)
+);
+do $$ begin
+  if not exists (select from pg_attribute where attrelid = 'telemetry_bad'::regclass and attname = 'import') then
+    alter table telemetry_bad add column import int;
+  end if;
+end $$;
 create table if not exists telemetry_state (one boolean primary key check (one), kept_from bigint not null);
 insert into telemetry_state values (true, 0) on conflict do nothing;
 commit;

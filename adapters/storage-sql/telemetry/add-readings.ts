@@ -1,13 +1,15 @@
 import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { AddedReadings, KeptSeries, SeriesKey } from '#ports/telemetry.ts';
+import type { PointEditor } from './edit-points.ts';
+import type { ReadingLayerRows } from './reading-layer-rows.ts';
 import { endOfBlock, type SeriesPieces } from './series-pieces.ts';
 import type { ReadingColumns } from './series-tasks.ts';
 import { type Statements, toNumber } from './statements.ts';
 
 /** Adds readings as rows. */
 export interface ReadingAdder {
-  add(readings: ReadingColumns): AddedReadings;
+  add(readings: ReadingColumns, source?: ImportSource): AddedReadings;
   /** Returns the number of a series. */
   idOf(key: SeriesKey): number | null;
   /** Adds a series; replaces what is known of its readings. */
@@ -16,6 +18,12 @@ export interface ReadingAdder {
   save(): void;
   /** Forgets what was read, since something else may have changed it. */
   forget(): void;
+}
+
+/** An import that may be taken back, by its number. */
+interface ImportSource {
+  readonly import: number;
+  readonly replaces: boolean;
 }
 
 interface Series {
@@ -30,14 +38,18 @@ interface Series {
 
 /** What an hour has besides rows. */
 interface PackedHour {
-  readonly times: ReadonlySet<number>;
+  readonly values: Map<number, number>;
   readonly minutes: ReadonlySet<number>;
 }
 
 const { minute: MINUTE, hour: HOUR } = BUCKET_MS;
 const MAX_HOURS = 1000;
 
-export function createReadingAdder({ rows, run }: Statements, pieces: SeriesPieces): ReadingAdder {
+export function createReadingAdder(
+  { rows, run }: Statements,
+  pieces: SeriesPieces,
+  { points, layers }: { readonly points: Pick<PointEditor, 'set'>; readonly layers: Pick<ReadingLayerRows, 'put'> },
+): ReadingAdder {
   const known = new Map<string, Series>();
   const hours = new Map<string, PackedHour>();
 
@@ -82,22 +94,28 @@ export function createReadingAdder({ rows, run }: Statements, pieces: SeriesPiec
     if (found !== undefined) return found;
     const samples = pieces.hours(id, hour, hour + HOUR).flatMap((one) => one.samples);
     const minutes = pieces.buckets(id, MINUTE, hour, hour + HOUR);
-    const read = { times: new Set(samples.map(({ at }) => at)), minutes: new Set(minutes.map(({ start }) => start)) };
+    const read = {
+      values: new Map(samples.map(({ at, value }) => [at, value])),
+      minutes: new Set(minutes.map(({ start }) => start)),
+    };
     if (hours.size >= MAX_HOURS) hours.clear();
     hours.set(name, read);
     return read;
   };
-  const isPacked = ({ id, packedBefore: end }: Series, at: number): boolean => {
-    if (at >= end) return false;
-    const { times, minutes } = hourOf(id, Math.floor(at / HOUR) * HOUR);
-    return times.has(at) || minutes.has(Math.floor(at / MINUTE) * MINUTE);
+  /** The value of a reading that is compressed; 'minute' if it isn't kept singly. Null if neither is there. */
+  const packedAt = ({ id, packedBefore: end }: Series, at: number): number | 'minute' | null => {
+    if (at >= end) return null;
+    const { values, minutes } = hourOf(id, Math.floor(at / HOUR) * HOUR);
+    return values.get(at) ?? (minutes.has(Math.floor(at / MINUTE) * MINUTE) ? 'minute' : null);
   };
+  const recentAt = (id: number, at: number): number =>
+    toNumber(rows('select value from recent where series = ? and at = ?', id, at)[0]?.[0]);
   const note = (series: Series, at: number, value: number): void => {
     if (at < series.first) {
       series.first = at;
       series.isChanged = true;
     }
-    if (at > series.last) {
+    if (at >= series.last) {
       series.last = at;
       series.lastValue = value;
       series.isChanged = true;
@@ -105,22 +123,48 @@ export function createReadingAdder({ rows, run }: Statements, pieces: SeriesPiec
   };
 
   return {
-    add: ({ keys, key, at, value }) => {
-      let added = 0;
+    add: ({ keys, key, at, value }, source) => {
+      let [added, other, replaced] = [0, 0, 0];
       const found: Series[] = [];
+      // Of several readings of an instant in a call, the first counts.
+      const given = new Set<string>();
+      const changed = new Map<number, Map<number, number>>();
       for (let index = 0; index < at.length; index += 1) {
         const [which, time, measured] = [key[index] ?? 0, at[index] ?? 0, value[index] ?? 0];
         const named = keys[which];
         if (named === undefined) throw new Error('A reading has no series.');
         found[which] ??= find(named) ?? create(named, time, time, measured);
         const series = found[which];
-        if (isPacked(series, time)) continue;
-        if (run('insert or ignore into recent (series, at, value) values (?, ?, ?)', series.id, time, measured) === 0)
+        const { id } = series;
+        const packed = packedAt(series, time);
+        if (packed === 'minute') continue;
+        if (
+          packed === null &&
+          run('insert or ignore into recent (series, at, value) values (?, ?, ?)', id, time, measured) > 0
+        ) {
+          added += 1;
+          if (source !== undefined) {
+            layers.put(id, time, null, source.import, measured);
+            given.add(`${id} ${time}`);
+          }
+          note(series, time, measured);
           continue;
-        added += 1;
-        note(series, time, measured);
+        }
+        const present = packed ?? changed.get(id)?.get(time) ?? recentAt(id, time);
+        if (present === measured) continue;
+        if (source?.replaces !== true || given.has(`${id} ${time}`)) {
+          other += 1;
+          continue;
+        }
+        replaced += 1;
+        given.add(`${id} ${time}`);
+        layers.put(id, time, present, source.import, measured);
+        changed.set(id, (changed.get(id) ?? new Map<number, number>()).set(time, measured));
+        if (packed !== null) hourOf(id, Math.floor(time / HOUR) * HOUR).values.set(time, measured);
+        if (time === series.last) note(series, time, measured);
       }
-      return { added, known: at.length - added };
+      for (const [id, values] of changed) points.set(id, values);
+      return { added, known: at.length - added - replaced, other, replaced };
     },
     idOf: (key) => find(key)?.id ?? null,
     put: (kept) => {

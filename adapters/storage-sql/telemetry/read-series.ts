@@ -8,6 +8,7 @@ import { msToInstant } from '#domain/time.ts';
 import type { Buckets, KeptSeries, SeriesKey } from '#ports/telemetry.ts';
 import { toColumns } from './bucket-columns.ts';
 import { findDamagedPieces } from './find-damaged-pieces.ts';
+import { createReadingLayerRows } from './reading-layer-rows.ts';
 import { createSeriesPieces, endOfBlock, mergeInOrder } from './series-pieces.ts';
 import type { Answers, ReadTasks, SeriesPart } from './series-tasks.ts';
 import { createStatements, toNumber, toText } from './statements.ts';
@@ -18,6 +19,7 @@ const { minute: MINUTE, quarter: QUARTER, hour: HOUR } = BUCKET_MS;
 
 /** Compressed hours in a part of a copy. */
 const PART_HOURS = 48;
+const NO_PART: SeriesPart = { minutes: [], samples: [], layers: [], next: null };
 /** Reported faults; one is enough to refuse a file. */
 const MAX_REPORTED = 3;
 
@@ -26,6 +28,7 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
   const statements = createStatements(db);
   const { rows } = statements;
   const pieces = createSeriesPieces(statements);
+  const layerRows = createReadingLayerRows(statements);
   const idOf = ({ subject, metric }: SeriesKey): number | null => {
     const [row] = rows('select id from series where subject = ? and metric = ?', subject, metric);
     return row === undefined ? null : toNumber(row[0]);
@@ -47,10 +50,10 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
       MINUTE,
       from,
     );
-    if (row?.[0] == null) return { minutes: [], samples: [], next: { stage: 'samples', from: 0 } };
+    if (row?.[0] == null) return { ...NO_PART, next: { stage: 'samples', from: 0 } };
     const start = toNumber(row[0]);
     const end = endOfBlock(start, MINUTE);
-    return { minutes: pieces.buckets(id, MINUTE, start, end), samples: [], next: { stage: 'minutes', from: end } };
+    return { ...NO_PART, minutes: pieces.buckets(id, MINUTE, start, end), next: { stage: 'minutes', from: end } };
   };
   const samplesFrom = (id: number, from: number): SeriesPart => {
     const next = rows(
@@ -62,10 +65,14 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
     const end = next[0] === undefined ? null : toNumber(next[0][0]);
     const samples = pieces.samples(id, from, end ?? Number.MAX_SAFE_INTEGER);
     return {
-      minutes: [],
+      ...NO_PART,
       samples: samples.map(({ at, value }) => [at, value]),
-      next: end === null ? null : { stage: 'samples', from: end },
+      next: end === null ? { stage: 'layers', from: 0 } : { stage: 'samples', from: end },
     };
+  };
+  const layersFrom = (id: number, from: number): SeriesPart => {
+    const { layers, next } = layerRows.part(id, from);
+    return { ...NO_PART, layers, next: next === null ? null : { stage: 'layers', from: next } };
   };
   const countOf = (table: 'series' | 'recent' | 'bad'): number =>
     toNumber(rows(`select count(*) from ${table}`)[0]?.[0]);
@@ -105,7 +112,8 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
       ),
     part: ({ key, stage, from }) => {
       const id = idOf(key);
-      if (id === null) return { minutes: [], samples: [], next: null };
+      if (id === null) return NO_PART;
+      if (stage === 'layers') return layersFrom(id, from);
       return stage === 'minutes' ? minutesFrom(id, from) : samplesFrom(id, from);
     },
     check: () => [...findFaults(db), ...findDamagedPieces(statements)].slice(0, MAX_REPORTED),

@@ -7,6 +7,8 @@ import type { Statements } from './statements.ts';
 export interface RollupEditor {
   /** Replaces buckets of a length and adds new ones. */
   put(id: number, length: number, buckets: readonly Bucket[]): void;
+  /** Replaces all buckets of a length that begin in a range within a block; `to` excluded. */
+  replace(id: number, length: number, range: readonly [from: number, to: number], buckets: readonly Bucket[]): void;
   /** Returns buckets that begin in a range within a block, with the changes. */
   within(id: number, length: number, from: number, to: number): readonly Bucket[];
   save(): void;
@@ -35,13 +37,23 @@ export function createRollupEditor({ run }: Statements, pieces: SeriesPieces): R
     blocks.set(name, block);
     return block;
   };
+  const put = (id: number, length: number, buckets: readonly Bucket[]): void => {
+    for (const bucket of buckets) {
+      const block = blockWith(id, length, bucket.start);
+      block.buckets.set(bucket.start, bucket);
+      block.isChanged = true;
+    }
+  };
   return {
-    put: (id, length, buckets) => {
-      for (const bucket of buckets) {
-        const block = blockWith(id, length, bucket.start);
-        block.buckets.set(bucket.start, bucket);
+    put,
+    replace: (id, length, [from, to], buckets) => {
+      const block = blockWith(id, length, from);
+      for (const start of block.buckets.keys()) {
+        if (start < from || start >= to) continue;
+        block.buckets.delete(start);
         block.isChanged = true;
       }
+      put(id, length, buckets);
     },
     within: (id, length, from, to) =>
       [...blockWith(id, length, from).buckets.values()]
@@ -50,6 +62,10 @@ export function createRollupEditor({ run }: Statements, pieces: SeriesPieces): R
     save: () => {
       for (const { id, length, start, buckets, isChanged } of blocks.values()) {
         if (!isChanged) continue;
+        if (buckets.size === 0) {
+          run('delete from rollups where series = ? and length = ? and start = ?', id, length, start);
+          continue;
+        }
         const sorted = [...buckets.values()].sort((a, b) => a.start - b.start);
         run(
           'insert or replace into rollups (series, length, start, data) values (?, ?, ?, ?)',

@@ -17,7 +17,7 @@ import { DamagedBlob } from '#adapters/storage-sql/telemetry/codec/pack.ts';
 
 /** 'PHYT', which marks the file as one of this program. */
 const APPLICATION = 0x50485954;
-const VERSION = 1;
+const VERSION = 2;
 /** The place of the read version in SQLite's file header: 2 with a write-ahead log. */
 const LOG_AT = 19;
 /** Other processes hold the write lock for a commit. Waiting blocks only the thread. */
@@ -70,7 +70,31 @@ const SCHEMA = `
     unique (subject, metric, instant)
   ) strict;
   pragma application_id = ${APPLICATION};
+  pragma user_version = 1;
+`;
+
+/**
+ * `layers` has the values that imports gave to readings, lowest first, and `imports` their numbers: `import` is null for a
+ * value that was there before. Bad readings name their import too.
+ */
+const LAYERS = `
+  begin immediate;
+  create table if not exists imports (
+    id integer primary key,
+    uuid text not null unique,
+    is_taken integer not null default 0
+  ) strict;
+  create table if not exists layers (
+    series integer not null references series,
+    at integer not null,
+    layer integer not null,
+    import integer references imports,
+    value real not null,
+    primary key (series, at, layer)
+  ) strict, without rowid;
+  alter table bad add column import integer references imports;
   pragma user_version = ${VERSION};
+  commit;
 `;
 
 /** Returns the path of the file that says that a series file was created. */
@@ -90,11 +114,12 @@ export function openSeriesFile(path: string, { readOnly }: { readonly readOnly: 
   if (statSync(path).size === 0) throw refusal({ code: 'telemetry_file_damaged', params: { path } });
   try {
     // A restored file doesn't have a log yet.
-    if (readOnly && !hasLog(path)) openDatabase(path, { readOnly: false }).close();
+    if (readOnly && (!hasLog(path) || isOld(path))) openSeriesFile(path, { readOnly: false }).close();
     const db = openDatabase(path, { readOnly });
     try {
       db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
       checkOpened(db, path);
+      if (!readOnly) addLayers(db);
       if (!readOnly) mark(path);
       return db;
     } catch (error) {
@@ -126,6 +151,7 @@ function createFile(path: string): void {
   const db = openDatabase(temporary, { readOnly: false });
   try {
     db.exec(SCHEMA);
+    addLayers(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();
@@ -139,6 +165,29 @@ function createFile(path: string): void {
     rmSync(temporary);
   }
   sync(dirname(path));
+}
+
+/** Tells whether a file was written by a release that couldn't take back imports. */
+function isOld(path: string): boolean {
+  const db = openDatabase(path, { readOnly: true });
+  try {
+    return firstValue(db, 'PRAGMA application_id') === APPLICATION && versionOf(db) < VERSION;
+  } finally {
+    db.close();
+  }
+}
+
+const versionOf = (db: DatabaseSync): number => Number(firstValue(db, 'PRAGMA user_version'));
+
+function addLayers(db: DatabaseSync): void {
+  if (versionOf(db) >= VERSION) return;
+  try {
+    db.exec(LAYERS);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    // Another process may have been faster.
+    if (versionOf(db) < VERSION) throw error;
+  }
 }
 
 /** Tells whether the header of a database says that it has a write-ahead log. */
@@ -157,7 +206,7 @@ function checkOpened(db: DatabaseSync, path: string): void {
   if (firstValue(db, 'PRAGMA application_id') !== APPLICATION) {
     throw refusal({ code: 'telemetry_file_foreign', params: { path } });
   }
-  if (Number(firstValue(db, 'PRAGMA user_version')) > VERSION) {
+  if (versionOf(db) > VERSION) {
     throw refusal({ code: 'telemetry_of_newer_release', params: { path } });
   }
   const wanted = Number(firstValue(db, 'PRAGMA page_count')) * Number(firstValue(db, 'PRAGMA page_size'));

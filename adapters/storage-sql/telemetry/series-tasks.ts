@@ -1,10 +1,14 @@
+import type { Uuid } from '#domain/ids.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Bucket } from '#domain/telemetry/bucket.ts';
 import type { BadReading, Subject } from '#domain/telemetry/reading.ts';
 import type {
   AddedReadings,
+  KeptLayer,
   KeptSeries,
+  ReadingSource,
   SeriesKey,
+  TakenReadings,
   TelemetryPart,
   TelemetryStats,
   TimeRange,
@@ -22,7 +26,13 @@ export interface ReadingColumns {
 
 /** The tasks of the thread that writes. */
 export interface WriteTasks {
-  readonly add: { readonly readings: ReadingColumns; readonly bad: readonly BadReading[] };
+  readonly add: {
+    readonly readings: ReadingColumns;
+    readonly bad: readonly BadReading[];
+    readonly source: ReadingSource | null;
+  };
+  readonly takeBack: { readonly source: Uuid };
+  readonly removeRange: { readonly key: SeriesKey; readonly range: TimeRange };
   /** Epoch milliseconds. Does a part of the work. */
   readonly tidy: { readonly now: number; readonly keepFrom: number };
   readonly restore: { readonly part: TelemetryPart };
@@ -43,9 +53,9 @@ interface Tasks extends WriteTasks, ReadTasks {}
 /** A task with its kind. */
 export type Task<K extends keyof Tasks = keyof Tasks> = { [One in K]: { readonly kind: One } & Tasks[One] }[K];
 
-/** Where a part of a copy begins: minutes come before readings, each in order of time. */
+/** Where a part of a copy begins: minutes come before readings before layers, each in order of time. */
 export interface PartPlace {
-  readonly stage: 'minutes' | 'samples';
+  readonly stage: 'minutes' | 'samples' | 'layers';
   readonly from: number;
 }
 
@@ -53,6 +63,7 @@ export interface PartPlace {
 export interface SeriesPart {
   readonly minutes: readonly Bucket[];
   readonly samples: readonly (readonly [number, number])[];
+  readonly layers: readonly KeptLayer[];
   /** Null after the last part. */
   readonly next: PartPlace | null;
 }
@@ -62,6 +73,8 @@ export interface Answers {
   /** True if there is more to do. */
   readonly tidy: boolean;
   readonly restore: null;
+  readonly takeBack: TakenReadings;
+  readonly removeRange: number;
   readonly series: readonly KeptSeries[];
   /** The buckets as `toColumns` returns them. */
   readonly buckets: { readonly step: number; readonly columns: Float64Array };

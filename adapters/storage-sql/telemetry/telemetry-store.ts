@@ -22,10 +22,15 @@ export function createSeriesStore({
   const reader = createSeriesThread({ path, readOnly: true, maxBad });
 
   return {
-    add: async (readings, bad = []) => {
-      if (readings.length + bad.length === 0) return { added: 0, known: 0 };
-      return writer.call({ kind: 'add', readings: columnsOf(readings), bad });
+    canRemove: true,
+    add: async (readings, bad = [], source) => {
+      if (readings.length + bad.length === 0) return { added: 0, known: 0, other: 0, replaced: 0 };
+      return writer.call({ kind: 'add', readings: columnsOf(readings), bad, source: source ?? null });
     },
+    takeBack: async (source) =>
+      hasSeries(path) ? writer.call({ kind: 'takeBack', source }) : { removed: 0, restored: 0, covered: 0 },
+    removeRange: async ({ subject, metric }, { from, to }) =>
+      hasSeries(path) ? writer.call({ kind: 'removeRange', key: { subject, metric }, range: { from, to } }) : 0,
     series: async (subjects) => (hasSeries(path) ? reader.call({ kind: 'series', subjects: subjects ?? null }) : []),
     buckets: async ({ subject, metric }, { from, to }, length) => {
       if (!hasSeries(path)) return nothingIn(length);
@@ -72,9 +77,10 @@ async function* everythingOf(reader: SeriesThread): AsyncGenerator<TelemetryPart
     const key = { subject: series.subject, metric: series.metric };
     yield { kind: 'series', series };
     for (let place: PartPlace | null = { stage: 'minutes', from: 0 }; place !== null; ) {
-      const { minutes, samples, next }: Answers['part'] = await reader.call({ kind: 'part', key, ...place });
+      const { minutes, samples, layers, next }: Answers['part'] = await reader.call({ kind: 'part', key, ...place });
       if (minutes.length > 0) yield { kind: 'minutes', key, buckets: minutes };
       if (samples.length > 0) yield { kind: 'readings', key, samples };
+      if (layers.length > 0) yield { kind: 'layers', key, layers };
       place = next;
     }
   }

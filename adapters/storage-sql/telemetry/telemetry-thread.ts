@@ -79,11 +79,15 @@ function run(task: Task): Answers[keyof Answers] {
 function runOn(reader: SeriesReader, writer: SeriesWriter, task: Task): Answers[keyof Answers] {
   switch (task.kind) {
     case 'add':
-      return writer.add([task])[0] ?? { added: 0, known: 0 };
+      return writer.add([task])[0] ?? { added: 0, known: 0, other: 0, replaced: 0 };
     case 'tidy':
       return writer.tidy(task);
     case 'restore':
       return writer.restore(task);
+    case 'takeBack':
+      return writer.takeBack(task);
+    case 'removeRange':
+      return writer.removeRange(task);
     case 'series':
       return reader.series(task);
     case 'buckets':

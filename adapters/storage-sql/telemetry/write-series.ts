@@ -4,7 +4,9 @@ import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
 import type { SeriesKey, TelemetryPart } from '#ports/telemetry.ts';
 import { createReadingAdder } from './add-readings.ts';
+import { createPointEditor } from './edit-points.ts';
 import { createHourPacker } from './pack-hours.ts';
+import { createReadingLayerRows } from './reading-layer-rows.ts';
 import { createRollupEditor } from './rollup-editor.ts';
 import { createSeriesPieces } from './series-pieces.ts';
 import type { Answers, WriteTasks } from './series-tasks.ts';
@@ -15,6 +17,8 @@ export interface SeriesWriter {
   add(tasks: readonly WriteTasks['add'][]): Answers['add'][];
   tidy(task: WriteTasks['tidy']): Answers['tidy'];
   restore(task: WriteTasks['restore']): Answers['restore'];
+  takeBack(task: WriteTasks['takeBack']): Answers['takeBack'];
+  removeRange(task: WriteTasks['removeRange']): Answers['removeRange'];
 }
 
 const { hour: HOUR } = BUCKET_MS;
@@ -29,8 +33,10 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
   const { rows, run } = statements;
   const pieces = createSeriesPieces(statements);
   const rollups = createRollupEditor(statements, pieces);
-  const packer = createHourPacker(statements, pieces, rollups);
-  const adder = createReadingAdder(statements, pieces);
+  const layers = createReadingLayerRows(statements);
+  const packer = createHourPacker(statements, pieces, { rollups, layers });
+  const points = createPointEditor(statements, pieces, { packer, rollups, layers });
+  const adder = createReadingAdder(statements, pieces, { points, layers });
   let seenVersion: unknown = null;
 
   /** Runs work in a transaction, with nothing remembered that another process may have changed. */
@@ -51,16 +57,17 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
       throw error;
     }
   };
-  const addBad = (bad: readonly BadReading[]): void => {
+  const addBad = (bad: readonly BadReading[], by: number | null = null): void => {
     for (const { subject, metric, instant, value, unit, reason } of bad) {
       run(
-        'insert or ignore into bad (subject, metric, instant, value, unit, reason) values (?, ?, ?, ?, ?, ?)',
+        'insert or ignore into bad (subject, metric, instant, value, unit, reason, import) values (?, ?, ?, ?, ?, ?, ?)',
         subject,
         metric,
         instant,
         value,
         unit,
         reason,
+        by,
       );
     }
     if (bad.length > 0)
@@ -115,6 +122,7 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
     const id = adder.idOf(part.key);
     if (id === null) throw new Error('A series must be restored before its readings.');
     if (part.kind === 'minutes') packer.addMinutes(id, part.buckets);
+    else if (part.kind === 'layers') layers.restore(id, part.layers);
     else {
       packer.pack(
         id,
@@ -127,9 +135,12 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
   return {
     add: (tasks) =>
       change(() =>
-        tasks.map(({ readings, bad }) => {
-          addBad(bad);
-          return adder.add(readings);
+        tasks.map(({ readings, bad, source }) => {
+          const by = source === null ? null : layers.importOf(source.import);
+          // Readings that were on their way when their import was taken back.
+          if (source !== null && by === null) return { added: 0, known: readings.at.length, other: 0, replaced: 0 };
+          addBad(bad, by);
+          return adder.add(readings, by === null ? undefined : { import: by, replaces: source?.replaces === true });
         }),
       ),
     tidy: ({ now, keepFrom }) =>
@@ -143,6 +154,37 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
           done += some;
         }
         return true;
+      }),
+    takeBack: ({ source }) =>
+      change(() => {
+        adder.forget();
+        const by = layers.close(source);
+        const tally = { removed: 0, restored: 0, covered: 0 };
+        if (by === null) return tally;
+        run('delete from bad where import = ?', by);
+        const touched = new Set<number>();
+        for (const { id, taken } of layers.takeAll(by)) {
+          const values = new Map<number, number | null>();
+          for (const [at, one] of taken) {
+            tally[one.kind] += 1;
+            if (one.kind !== 'covered') values.set(at, one.kind === 'restored' ? one.value : null);
+          }
+          points.set(id, values);
+          layers.tidyAfter(id, taken.keys());
+          touched.add(id);
+        }
+        for (const id of touched) points.refreshEnds(id);
+        return tally;
+      }),
+    removeRange: ({ key, range: { from, to } }) =>
+      change(() => {
+        adder.forget();
+        const id = adder.idOf(key);
+        adder.forget();
+        if (id === null) return 0;
+        const removed = points.removeRange(id, from, to);
+        points.refreshEnds(id);
+        return removed;
       }),
     restore: ({ part }) =>
       change(() => {

@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
 import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
-import type { SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
+import type { KeptSeries, SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
 import { countedRuns, expectReached } from '#tests/support/properties/counted-runs.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
-import { anyStep, type HistoryStep, readingsOf, subjectOf } from '#tests/support/telemetry/telemetry-histories.ts';
+import {
+  anyStep,
+  anyStepWithImports,
+  type HistoryStep,
+  importOf,
+  readingsOf,
+  subjectOf,
+} from '#tests/support/telemetry/telemetry-histories.ts';
 
 /** A store with the place of its data. */
 export interface TelemetryPlace {
@@ -47,6 +54,7 @@ export function describeTelemetry(name: string, place: () => Promise<TelemetryPl
     describeReadings(place);
     describeBad(place);
     describeHistories(place);
+    describeImports(place);
   });
 }
 
@@ -74,11 +82,11 @@ function describeReadings(place: () => Promise<TelemetryPlace>): void {
 
   it('counts what is new, and keeps the first reading of an instant, also within a call', () =>
     using(async (store) => {
-      expect(await store.add([readingAt(DAY, 20), readingAt(DAY, 21), readingAt(DAY + 1, 22)])).toEqual({
+      expect(await store.add([readingAt(DAY, 20), readingAt(DAY, 21), readingAt(DAY + 1, 22)])).toMatchObject({
         added: 2,
         known: 1,
       });
-      expect(await store.add([readingAt(DAY, 23), readingAt(DAY - HOUR, 19)])).toEqual({ added: 1, known: 1 });
+      expect(await store.add([readingAt(DAY, 23), readingAt(DAY - HOUR, 19)])).toMatchObject({ added: 1, known: 1 });
       expect((await store.buckets(KEY, { from: DAY - HOUR, to: DAY + HOUR }, 0)).buckets).toMatchObject([
         { start: DAY - HOUR, sum: 19 },
         { start: DAY, sum: 20 },
@@ -134,7 +142,7 @@ function describeReadings(place: () => Promise<TelemetryPlace>): void {
         buckets: [{ start: DAY, min: 0, max: 119, sum: 7140, count: 120 }],
       });
       // A reading of such a minute can't be told from those that were counted.
-      expect(await store.add([readingAt(at(7) + 9, 50), readingAt(at(-1), 50)])).toEqual({ added: 1, known: 1 });
+      expect(await store.add([readingAt(at(7) + 9, 50), readingAt(at(-1), 50)])).toMatchObject({ added: 1, known: 1 });
       expect(await store.series()).toMatchObject([{ first: msToInstant(at(-1)), last_value: 119 }]);
     }));
 }
@@ -183,7 +191,8 @@ function describeHistories(place: () => Promise<TelemetryPlace>): void {
         const added: (readonly Reading[])[] = [];
         const addBoth = async (readings: readonly Reading[]) => {
           const answer = await store.add(readings);
-          expect(answer).toEqual(await model.add(readings));
+          const { added: fresh, known } = await model.add(readings);
+          expect(answer).toMatchObject({ added: fresh, known });
           added.push(readings);
           if (isTidied && answer.known > 0) count('known_after_tidy');
           if (isTidied && answer.added > 0) count('late_after_tidy');
@@ -235,8 +244,159 @@ function describeHistories(place: () => Promise<TelemetryPlace>): void {
       instant: last,
       value: last_value,
     }));
-    expect(await copy.add(again)).toEqual({ added: 0, known: all.length });
+    expect(await copy.add(again)).toMatchObject({ added: 0, known: all.length });
     expect(await copy.check()).toEqual([]);
+    await copy.close();
+  });
+}
+
+function describeImports(place: () => Promise<TelemetryPlace>): void {
+  let kept: TelemetryPlace;
+  let store: TelemetryStore;
+  let history = 500_000;
+  beforeAll(async () => {
+    kept = await place();
+    store = kept.open();
+  });
+  afterAll(() => store.close());
+  const FILE = { import: importOf(0, 0), replaces: false };
+
+  it('takes back what an import added and replaced, and leaves what was there before or came later', async () => {
+    if (!store.canRemove) return;
+    const subject = subjectOf(499_999, 0);
+    const at = (minute: number, value: number) => readingAt(DAY + minute * MINUTE, value, subject);
+    await store.add([at(0, 20), at(1, 21)]);
+    const before = await listOf(store.everything());
+    expect(await store.add([at(0, 20), at(1, 30), at(2, 22)], [], FILE)).toEqual({
+      added: 1,
+      known: 2,
+      other: 1,
+      replaced: 0,
+    });
+    const replacing = { ...FILE, replaces: true };
+    expect(await store.add([at(0, 20), at(1, 30), at(2, 22)], [badAt(DAY, 'off')], replacing)).toEqual({
+      added: 0,
+      known: 2,
+      other: 0,
+      replaced: 1,
+    });
+    expect(await store.series([subject])).toMatchObject([{ last_value: 22 }]);
+    expect(await store.takeBack(FILE.import)).toEqual({ removed: 1, restored: 1, covered: 0 });
+    expect(await listOf(store.everything())).toEqual(before);
+    expect(await store.takeBack(FILE.import)).toEqual({ removed: 0, restored: 0, covered: 0 });
+    // Readings that were on their way.
+    expect(await store.add([at(3, 1)], [], FILE)).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('equals a model with imports that replace each other, are taken back and lose ranges, singly or as minutes', async () => {
+    if (!store.canRemove) return;
+    const reached = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStepWithImports, { minLength: 2, maxLength: 20, size: 'max' }), async (steps) => {
+        history += 1;
+        const model = createMemoryTelemetry();
+        const count = (rare: string, times: number) => reached.set(rare, (reached.get(rare) ?? 0) + times);
+        for (const step of steps) {
+          if (step.kind === 'add') {
+            const readings = readingsOf(history, step.chosen);
+            expect(await store.add(readings)).toEqual(await model.add(readings));
+          } else if (step.kind === 'import') {
+            const readings = readingsOf(history, step.chosen);
+            const source = { import: importOf(history, step.nth), replaces: step.replaces };
+            const answer = await store.add(readings, [], source);
+            expect(answer).toEqual(await model.add(readings, [], source));
+            count('replaced', answer.replaced);
+          } else if (step.kind === 'take_back') {
+            const answer = await store.takeBack(importOf(history, step.nth));
+            expect(answer).toEqual(await model.takeBack(importOf(history, step.nth)));
+            for (const [what, times] of Object.entries(answer)) count(what, times);
+          } else if (step.kind === 'remove') {
+            const key = { subject: subjectOf(history, 0), metric: 'temperature' } as const;
+            const range = { from: step.from, to: step.from + step.for };
+            const removed = await store.removeRange(key, range);
+            expect(removed).toEqual(await model.removeRange(key, range));
+            count('in_range', removed);
+          } else if (step.kind === 'tidy') {
+            const [now, keepFrom] = [msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY)];
+            await store.tidy(now, keepFrom);
+            await model.tidy(now, keepFrom);
+          } else if (step.kind === 'reopen' && kept.isKept) {
+            await store.close();
+            store = kept.open();
+          }
+        }
+        const subjects = [0, 1].map((which) => subjectOf(history, which));
+        const minuteOf = ({ first, last, ...key }: KeptSeries) => ({
+          ...{ subject: key.subject, metric: key.metric },
+          first: Math.floor(instantToMs(first) / MINUTE),
+          last: Math.floor(instantToMs(last) / MINUTE),
+        });
+        const found = await model.series();
+        expect((await store.series(subjects)).map(minuteOf)).toEqual(found.map(minuteOf));
+        for (const series of found) await expectSame(store, model, series);
+      }),
+      countedRuns(5 * (kept.histories ?? HISTORIES)),
+    );
+    expect(await store.check()).toEqual([]);
+    for (const rare of ['replaced', 'removed', 'restored', 'covered', 'in_range']) expectReached(reached.get(rare) ?? 0);
+  });
+
+  it('is as if an import had never been added once it is taken back, whatever came before and in between', async () => {
+    if (!store.canRemove) return;
+    const anySteps = fc.array(anyStepWithImports, { maxLength: 8 });
+    const anyImport = anyStepWithImports.filter((step) => step.kind === 'import');
+    await fc.assert(
+      fc.asyncProperty(anySteps, fc.array(anyImport, { minLength: 1, maxLength: 3 }), anySteps, async (before, files, after) => {
+        history += 1;
+        const [own, never] = [importOf(history, 9), createMemoryTelemetry()];
+        const filled = new Set<number>();
+        const play = async (step: HistoryStep): Promise<void> => {
+          if (step.kind === 'tidy') {
+            for (const one of [store, never]) {
+              await one.tidy(msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY));
+            }
+          }
+          if (step.kind === 'take_back') {
+            for (const one of [store, never]) await one.takeBack(importOf(history, step.nth));
+          }
+          if (step.kind !== 'add' && step.kind !== 'import') return;
+          // The import's own readings of these minutes keep out others that it would have let in.
+          const readings = readingsOf(history, step.chosen).filter(
+            ({ instant }) => !filled.has(Math.floor(instantToMs(instant) / MINUTE)),
+          );
+          const source =
+            step.kind === 'add' ? undefined : { import: importOf(history, step.nth), replaces: step.replaces };
+          for (const one of [store, never]) await one.add(readings, [], source);
+        };
+        for (const step of before) await play(step);
+        for (const step of files) {
+          if (step.kind !== 'import') continue;
+          const readings = readingsOf(history, step.chosen);
+          for (const { instant } of readings) filled.add(Math.floor(instantToMs(instant) / MINUTE));
+          await store.add(readings, [], { import: own, replaces: step.replaces });
+        }
+        for (const step of after) await play(step);
+        await store.takeBack(own);
+        const subjects = [0, 1].map((which) => subjectOf(history, which));
+        const keys = (series: readonly KeptSeries[]) => series.map(({ subject, metric }) => `${subject} ${metric}`);
+        const wanted = await never.series();
+        expect(keys(await store.series(subjects))).toEqual(keys(wanted));
+        for (const series of wanted) await expectSame(store, never, series);
+      }),
+      countedRuns(kept.histories ?? HISTORIES),
+    );
+  });
+
+  it('copies what imports added to another store, where they can be taken back', async () => {
+    if (!store.canRemove || !kept.isKept) return;
+    const [copy, subject] = [(await place()).open(), subjectOf(499_998, 0)];
+    const source = { import: importOf(1, 1), replaces: true };
+    await store.add([readingAt(DAY, 1, subject), readingAt(DAY + 1, 2, subject)]);
+    await store.add([readingAt(DAY, 5, subject), readingAt(DAY + 2, 6, subject)], [], source);
+    for await (const part of store.everything()) await copy.restore(part);
+    expect(await copy.takeBack(source.import)).toEqual({ removed: 1, restored: 1, covered: 0 });
+    await store.takeBack(source.import);
+    await expectSame(copy, store, { subject, metric: 'temperature' });
     await copy.close();
   });
 }

@@ -70,6 +70,9 @@ export type HistoryStep =
   | { readonly kind: 'add'; readonly chosen: readonly Chosen[] }
   /** Sends an earlier addition again. */
   | { readonly kind: 'repeat'; readonly back: number }
+  | { readonly kind: 'import'; readonly nth: number; readonly chosen: readonly Chosen[]; readonly replaces: boolean }
+  | { readonly kind: 'take_back'; readonly nth: number }
+  | { readonly kind: 'remove'; readonly from: number; readonly for: number }
   | { readonly kind: 'tidy'; readonly now: number; readonly keepDays: number }
   | { readonly kind: 'reopen' }
   | { readonly kind: 'ask'; readonly range: TimeRange; readonly length: number };
@@ -98,6 +101,59 @@ export const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<HistoryStep>({ kind: 'reopen' }) },
   { weight: 16, arbitrary: anyAsk },
 );
+
+/** Few moments, so that readings of several imports often meet. */
+const anyNearMoment = fc
+  .tuple(fc.constantFrom(0, 0, 0, 1, 2, 365), fc.constantFrom(0, 1), fc.constantFrom(0, 1, 1000, MINUTE, HOUR - 1, HOUR))
+  .map(([days, hours, rest]) => START + days * MS_PER_DAY + hours * HOUR + rest);
+
+const anyNear: fc.Arbitrary<readonly Chosen[]> = fc.array(
+  fc.record({
+    which: fc.constantFrom(0, 0, 0, 1),
+    metric: fc.constant<Metric>('temperature'),
+    at: anyNearMoment,
+    value: fc.constantFrom(1, 2, 3.5),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** Steps of a life in which a few imports add, replace and are taken back, and ranges are removed. */
+export const anyStepWithImports: fc.Arbitrary<HistoryStep> = fc.oneof(
+  { weight: 4, arbitrary: fc.oneof(anyNear, anyRun).map(adding) },
+  { weight: 1, arbitrary: fc.constant<HistoryStep>({ kind: 'reopen' }) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        now: fc.oneof(anyNearMoment, anyMoment),
+        keepDays: fc.constantFrom(0, 0, 1, 15, 365, 1000),
+      })
+      .map((step): HistoryStep => ({ kind: 'tidy', ...step })),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('import' as const),
+      nth: fc.nat({ max: 2 }),
+      chosen: fc.oneof({ weight: 5, arbitrary: anyNear }, { weight: 1, arbitrary: anyRun }),
+      replaces: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.nat({ max: 2 }).map((nth): HistoryStep => ({ kind: 'take_back', nth })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ from: anyNearMoment, for: fc.constantFrom(MINUTE, HOUR, MS_PER_DAY, 400 * MS_PER_DAY) })
+      .map(({ from, for: length }): HistoryStep => {
+        const start = Math.floor(from / MINUTE) * MINUTE;
+        return { kind: 'remove', from: start, for: length };
+      }),
+  },
+);
+
+/** The uuid of an import of a history. */
+export const importOf = (history: number, nth: number): string =>
+  `${String(history).padStart(8, '0')}-0000-7000-9000-00000000000${nth}`;
 
 function adding(chosen: readonly Chosen[]): HistoryStep {
   return { kind: 'add', chosen };
