@@ -151,7 +151,10 @@ export function createReadingAdder(
           continue;
         }
         const present = packed ?? changed.get(id)?.get(time) ?? recentAt(id, time);
-        if (present === measured) continue;
+        if (present === measured) {
+          if (source !== undefined) given.add(`${id} ${time}`);
+          continue;
+        }
         if (source?.replaces !== true || given.has(`${id} ${time}`)) {
           other += 1;
           continue;

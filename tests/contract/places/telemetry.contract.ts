@@ -338,7 +338,8 @@ function describeImports(place: () => Promise<TelemetryPlace>): void {
       countedRuns(5 * (kept.histories ?? HISTORIES)),
     );
     expect(await store.check()).toEqual([]);
-    for (const rare of ['replaced', 'removed', 'restored', 'covered', 'in_range']) expectReached(reached.get(rare) ?? 0);
+    for (const rare of ['replaced', 'removed', 'restored', 'covered', 'in_range'])
+      expectReached(reached.get(rare) ?? 0);
   });
 
   it('is as if an import had never been added once it is taken back, whatever came before and in between', async () => {
@@ -346,43 +347,48 @@ function describeImports(place: () => Promise<TelemetryPlace>): void {
     const anySteps = fc.array(anyStepWithImports, { maxLength: 8 });
     const anyImport = anyStepWithImports.filter((step) => step.kind === 'import');
     await fc.assert(
-      fc.asyncProperty(anySteps, fc.array(anyImport, { minLength: 1, maxLength: 3 }), anySteps, async (before, files, after) => {
-        history += 1;
-        const [own, never] = [importOf(history, 9), createMemoryTelemetry()];
-        const filled = new Set<number>();
-        const play = async (step: HistoryStep): Promise<void> => {
-          if (step.kind === 'tidy') {
-            for (const one of [store, never]) {
-              await one.tidy(msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY));
+      fc.asyncProperty(
+        anySteps,
+        fc.array(anyImport, { minLength: 1, maxLength: 3 }),
+        anySteps,
+        async (before, files, after) => {
+          history += 1;
+          const [own, never] = [importOf(history, 9), createMemoryTelemetry()];
+          const filled = new Set<number>();
+          const play = async (step: HistoryStep): Promise<void> => {
+            if (step.kind === 'tidy') {
+              for (const one of [store, never]) {
+                await one.tidy(msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY));
+              }
             }
+            if (step.kind === 'take_back') {
+              for (const one of [store, never]) await one.takeBack(importOf(history, step.nth));
+            }
+            if (step.kind !== 'add' && step.kind !== 'import') return;
+            // The import's own readings of these minutes keep out others that it would have let in.
+            const readings = readingsOf(history, step.chosen).filter(
+              ({ instant }) => !filled.has(Math.floor(instantToMs(instant) / MINUTE)),
+            );
+            const source =
+              step.kind === 'add' ? undefined : { import: importOf(history, step.nth), replaces: step.replaces };
+            for (const one of [store, never]) await one.add(readings, [], source);
+          };
+          for (const step of before) await play(step);
+          for (const step of files) {
+            if (step.kind !== 'import') continue;
+            const readings = readingsOf(history, step.chosen);
+            for (const { instant } of readings) filled.add(Math.floor(instantToMs(instant) / MINUTE));
+            await store.add(readings, [], { import: own, replaces: step.replaces });
           }
-          if (step.kind === 'take_back') {
-            for (const one of [store, never]) await one.takeBack(importOf(history, step.nth));
-          }
-          if (step.kind !== 'add' && step.kind !== 'import') return;
-          // The import's own readings of these minutes keep out others that it would have let in.
-          const readings = readingsOf(history, step.chosen).filter(
-            ({ instant }) => !filled.has(Math.floor(instantToMs(instant) / MINUTE)),
-          );
-          const source =
-            step.kind === 'add' ? undefined : { import: importOf(history, step.nth), replaces: step.replaces };
-          for (const one of [store, never]) await one.add(readings, [], source);
-        };
-        for (const step of before) await play(step);
-        for (const step of files) {
-          if (step.kind !== 'import') continue;
-          const readings = readingsOf(history, step.chosen);
-          for (const { instant } of readings) filled.add(Math.floor(instantToMs(instant) / MINUTE));
-          await store.add(readings, [], { import: own, replaces: step.replaces });
-        }
-        for (const step of after) await play(step);
-        await store.takeBack(own);
-        const subjects = [0, 1].map((which) => subjectOf(history, which));
-        const keys = (series: readonly KeptSeries[]) => series.map(({ subject, metric }) => `${subject} ${metric}`);
-        const wanted = await never.series();
-        expect(keys(await store.series(subjects))).toEqual(keys(wanted));
-        for (const series of wanted) await expectSame(store, never, series);
-      }),
+          for (const step of after) await play(step);
+          await store.takeBack(own);
+          const subjects = [0, 1].map((which) => subjectOf(history, which));
+          const keys = (series: readonly KeptSeries[]) => series.map(({ subject, metric }) => `${subject} ${metric}`);
+          const wanted = await never.series();
+          expect(keys(await store.series(subjects))).toEqual(keys(wanted));
+          for (const series of wanted) await expectSame(store, never, series);
+        },
+      ),
       countedRuns(kept.histories ?? HISTORIES),
     );
   });

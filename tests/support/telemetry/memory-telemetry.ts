@@ -1,5 +1,5 @@
-import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import {
@@ -97,7 +97,10 @@ export function createMemoryTelemetry({
         const before = one.samples.get(at) ?? [];
         const name = `${nameOf(key)} ${at}`;
         if (before.length > 0) {
-          if (before.at(-1)?.value === value) continue;
+          if (before.at(-1)?.value === value) {
+            touched.add(name);
+            continue;
+          }
           if (source?.replaces !== true || touched.has(name)) {
             other += 1;
             continue;

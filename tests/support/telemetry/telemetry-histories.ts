@@ -104,7 +104,11 @@ export const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
 
 /** Few moments, so that readings of several imports often meet. */
 const anyNearMoment = fc
-  .tuple(fc.constantFrom(0, 0, 0, 1, 2, 365), fc.constantFrom(0, 1), fc.constantFrom(0, 1, 1000, MINUTE, HOUR - 1, HOUR))
+  .tuple(
+    fc.constantFrom(0, 0, 0, 1, 2, 365),
+    fc.constantFrom(0, 1),
+    fc.constantFrom(0, 1, 1000, MINUTE, HOUR - 1, HOUR),
+  )
   .map(([days, hours, rest]) => START + days * MS_PER_DAY + hours * HOUR + rest);
 
 const anyNear: fc.Arbitrary<readonly Chosen[]> = fc.array(
