@@ -4,23 +4,23 @@ import type { SeriesKey, TelemetryStore, TimeRange } from '#ports/telemetry.ts';
 import { nameOf, type SeriesColumns } from './columns.ts';
 import type { VictoriaQueries } from './queries.ts';
 
-/** Tells whether a reading of an epoch millisecond is kept. */
-export type IsKnown = (key: SeriesKey, at: number) => boolean;
+/** Returns the value that is kept at an epoch millisecond; 'minute' if it isn't kept singly, null if there is none. */
+export type KeptValue = (key: SeriesKey, at: number) => number | 'minute' | null;
 
 const { minute: MINUTE, hour: HOUR } = BUCKET_MS;
 /** Readings further apart are looked up apart, so that a late one doesn't read all since. */
 const GAP_MS = HOUR;
 
 /** Finds which of some readings are in VictoriaMetrics already. */
-export async function knownInVictoria(queries: VictoriaQueries, columns: readonly SeriesColumns[]): Promise<IsKnown> {
-  const known = new Set<string>();
+export async function knownInVictoria(queries: VictoriaQueries, columns: readonly SeriesColumns[]): Promise<KeptValue> {
+  const known = new Map<string, number>();
   for (const { range, keys } of spansOf(columns)) {
-    for await (const { key, timestamps } of queries.readings(keys, range)) {
+    for await (const { key, timestamps, values } of queries.readings(keys, range)) {
       const name = nameOf(key);
-      for (const at of timestamps) known.add(`${name} ${at}`);
+      for (const [place, at] of timestamps.entries()) known.set(`${name} ${at}`, values[place] ?? Number.NaN);
     }
   }
-  return (key, at) => known.has(`${nameOf(key)} ${at}`);
+  return (key, at) => known.get(`${nameOf(key)} ${at}`) ?? null;
 }
 
 /** Groups readings into ranges of time without long gaps, each with its series. */
@@ -44,19 +44,21 @@ function spansOf(columns: readonly SeriesColumns[]): { readonly range: TimeRange
 export async function knownInOwn(
   own: Pick<TelemetryStore, 'series' | 'buckets'>,
   columns: readonly SeriesColumns[],
-): Promise<IsKnown> {
+): Promise<KeptValue> {
   const series = await own.series([...new Set(columns.map(({ key }) => key.subject))]);
   const ends = new Map(series.map((one) => [nameOf(one), instantToMs(one.last)]));
-  const known = new Set<string>();
+  const known = new Map<string, number | 'minute'>();
   for (const { key, timestamps } of columns) {
     const end = ends.get(nameOf(key)) ?? Number.NEGATIVE_INFINITY;
     // One question for each minute, in which readings are kept either singly or not.
     const minutes = new Set(timestamps.filter((at) => at <= end).map((at) => Math.floor(at / MINUTE) * MINUTE));
     for (const minute of minutes) {
       const { step, buckets } = await own.buckets(key, { from: minute, to: minute + MINUTE }, 0);
-      for (const { start } of buckets) known.add(`${nameOf(key)} ${start} ${step}`);
+      for (const { start, sum } of buckets) known.set(`${nameOf(key)} ${start} ${step}`, step === 0 ? sum : 'minute');
     }
   }
   return (key, at) =>
-    known.has(`${nameOf(key)} ${at} 0`) || known.has(`${nameOf(key)} ${Math.floor(at / MINUTE) * MINUTE} ${MINUTE}`);
+    known.get(`${nameOf(key)} ${at} 0`) ??
+    known.get(`${nameOf(key)} ${Math.floor(at / MINUTE) * MINUTE} ${MINUTE}`) ??
+    null;
 }

@@ -29,8 +29,8 @@ export function createReadableWait(
     const columns = [...days.values()];
     if (columns.length === 0) return;
     for (const end = performance.now() + LONGEST_MS; ; await sleep(PAUSE_MS)) {
-      const isKnown = await knownInVictoria(queries, columns);
-      if (columns.every(({ key, timestamps }) => timestamps.every((at) => isKnown(key, at)))) break;
+      const keptAt = await knownInVictoria(queries, columns);
+      if (columns.every(({ key, timestamps }) => timestamps.every((at) => keptAt(key, at) !== null))) break;
       if (performance.now() < end) continue;
       const params = { place, status: 204, message: 'readings were accepted, but not kept' };
       throw new ProblemError({ kind: 'unavailable', code: 'victoria_refused', params, retry_after: 60 });

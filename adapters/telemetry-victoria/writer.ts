@@ -62,20 +62,25 @@ export function createReadingWriter({
     await requireSet();
     const sent = columnsOf(calls.flat());
     const [there, here] = await Promise.all([knownInVictoria(queries, sent), knownInOwn(own, sent)]);
-    const seen = new Set<string>();
-    const isFresh = (reading: Reading): boolean => {
+    const seen = new Map<string, number>();
+    const others = calls.map(() => 0);
+    const isFresh = (reading: Reading, call: number): boolean => {
       const at = instantToMs(reading.instant);
       const name = `${nameOf(reading)} ${at}`;
-      if (seen.has(name) || there(reading, at) || here(reading, at)) return false;
-      seen.add(name);
-      return true;
+      const present = seen.get(name) ?? there(reading, at) ?? here(reading, at);
+      if (present === null) {
+        seen.set(name, reading.value);
+        return true;
+      }
+      if (present !== 'minute' && present !== reading.value) others[call] = (others[call] ?? 0) + 1;
+      return false;
     };
-    const fresh = calls.map((readings) => readings.filter(isFresh));
+    const fresh = calls.map((readings, call) => readings.filter((reading) => isFresh(reading, call)));
     const columns = columnsOf(fresh.flat());
     if (columns.length > 0) await write(columns);
     return calls.map((readings, place) => {
       const added = fresh[place]?.length ?? 0;
-      return { added, known: readings.length - added, other: 0, replaced: 0 };
+      return { added, known: readings.length - added, other: others[place] ?? 0, replaced: 0 };
     });
   }
 

@@ -33,7 +33,7 @@ async function recovered(folder: string) {
     writer: {
       add: async (readings) => {
         added.push(...readings.map(({ instant }) => (instantToMs(instant) - START) / 1000));
-        return { added: readings.length, known: 0 };
+        return { added: readings.length, known: 0, other: 0, replaced: 0 };
       },
     },
     onUnreadable: (lines) => {

@@ -72,8 +72,8 @@ describe('the readings of a farm', () => {
     expect(await countIn()).toBe(120);
     expect(await countIn(replaced ?? '')).toBe(180);
     await withFarm(async (farm) => {
-      expect(await measure(farm, 0)).toEqual({ added: 0, known: 60 });
-      expect(await measure(farm, 2)).toEqual({ added: 60, known: 0 });
+      expect(await measure(farm, 0)).toMatchObject({ added: 0, known: 60 });
+      expect(await measure(farm, 2)).toMatchObject({ added: 60, known: 0 });
     });
   });
 
