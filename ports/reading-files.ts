@@ -22,6 +22,8 @@ export interface ReadingFile {
   readonly notes: readonly ImportNote[];
   /** Yields the rows below the headings in parts, from the start at each call. Throws ReadingFileError. */
   rows(): AsyncIterable<readonly FileRow[]>;
+  /** Returns the SHA-256 of the file, hexadecimal. */
+  sha256(): Promise<string>;
   /** Deletes temporary copies. */
   close(): Promise<void>;
 }

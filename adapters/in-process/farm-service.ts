@@ -37,6 +37,7 @@ import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts
 import { setPointUseCases } from '#adapters/in-process/set-points/set-points.ts';
 import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
+import { readingImportUseCases } from '#adapters/in-process/telemetry/reading-imports.ts';
 import { telemetryUseCases } from '#adapters/in-process/telemetry/telemetry.ts';
 import { refuseAccess } from '#domain/people/permissions.ts';
 import { auditOperations } from '#ports/farm-api/audit.ts';
@@ -72,6 +73,7 @@ import { occupancyOperations } from '#ports/farm-api/occupancy.ts';
 import { authOperations } from '#ports/farm-api/people/auth.ts';
 import { peopleOperations } from '#ports/farm-api/people/people.ts';
 import { qualityOperations } from '#ports/farm-api/quality.ts';
+import { readingImportOperations } from '#ports/farm-api/reading-imports.ts';
 import { recipeOperations } from '#ports/farm-api/recipes.ts';
 import { setPointOperations } from '#ports/farm-api/set-points.ts';
 import { siteOperations } from '#ports/farm-api/site.ts';
@@ -159,6 +161,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...onFirstCall(graphOperations, () => graphUseCases(deps)),
     ...onFirstCall(telemetryOperations, () => telemetryUseCases(deps)),
     ...onFirstCall(deviceOperations, () => deviceUseCases(deps)),
+    ...onFirstCall(readingImportOperations, () => readingImportUseCases(deps, mutate)),
     ...onFirstCall(setPointOperations, () => setPointUseCases(deps, mutate)),
     ...onFirstCall(faultOperations, () => faultUseCases(deps, mutate)),
     ...onFirstCall(documentOperations, () => documentUseCases(deps, mutate)),

@@ -20,6 +20,7 @@ import { createOverrideQueries } from '#adapters/storage-sql/locations/overrides
 import { createApiTokenQueries } from '#adapters/storage-sql/people/api-tokens.ts';
 import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
 import { createPeopleQueries } from '#adapters/storage-sql/people/users.ts';
+import { createReadingChangeQueries } from '#adapters/storage-sql/readings/reading-changes.ts';
 import { createRecipeQueries } from '#adapters/storage-sql/recipes/recipes.ts';
 import { createDependantQueries } from '#adapters/storage-sql/records/dependants.ts';
 import { createRecordQueries } from '#adapters/storage-sql/records/records.ts';
@@ -45,6 +46,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const history = onDemand(() => createHistoryQueries(dialect));
   const overrides = onDemand(() => createOverrideQueries(dialect));
   const faults = onDemand(() => createFaultQueries(dialect));
+  const readingChanges = onDemand(() => createReadingChangeQueries(dialect));
   const apiTokens = onDemand(() => createApiTokenQueries(dialect));
   const records = onDemand(() => createRecordQueries(dialect));
   const documents = onDemand(() => createDocumentQueries(dialect));
@@ -79,6 +81,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     part(() => history().reader, ['listHistory', 'newestBedPast']),
     part(() => overrides().reader, ['overrides', 'override']),
     part(() => faults().reader, ['openFaults', 'fault', 'pastFaults', 'countPastFaults']),
+    part(() => readingChanges().reader, ['readingImports', 'countReadingImports', 'readingImport', 'removedRanges']),
     apiTokensReader,
     part(() => records().reader, ['records', 'recordOf']),
     part(() => documents().reader, ['documents', 'document', 'earlierVersions', 'earlierVersionsOf']),
@@ -142,6 +145,10 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     part(() => places().writer, ['insertBed', 'updateBed', 'deleteBed', 'setBedRecipes', 'insertHandAssignment']),
     part(() => overrides().writer, ['insertOverride', 'endOverride']),
     part(() => faults().writer, ['insertFault', 'updateFault']),
+    part(
+      () => readingChanges().writer,
+      ['insertReadingImport', 'updateReadingImport', 'insertRemovedRange', 'updateRemovedRange'],
+    ),
     part(() => apiTokens().writer, ['insertApiToken', 'revokeApiToken', 'touchApiToken']),
     part(() => records().writer, ['insertRecord', 'updateRecord', 'deleteRecord']),
     part(() => documents().writer, ['insertDocument', 'updateDocument', 'insertEarlierVersion', 'deleteDocument']),

@@ -41,6 +41,7 @@ export interface FieldFaults {
   readonly own_topic: NoParams;
   readonly invalid_path: NoParams;
   readonly metric_mapped_twice: NoParams;
+  readonly whole_minute_expected: NoParams;
   readonly invalid_ip_address: NoParams;
   readonly invalid_stack_name: NoParams;
   readonly invalid_username: NoParams;

@@ -39,6 +39,8 @@ export interface ImportProblems {
   readonly json_too_many_values: { readonly most: number };
   /** The parser's message, in English. */
   readonly invalid_json: { readonly reason: string };
+  readonly import_already_undone: NoParams;
+  readonly readings_fixed: NoParams;
   readonly openag_is_list: { readonly entries: number };
   readonly openag_is_value: NoParams;
   readonly openag_without_format: { readonly supported: string };

@@ -25,6 +25,7 @@ export type RecordName =
   | 'physical_location'
   | 'place'
   | 'qa_spec'
+  | 'reading_import'
   | 'reservoir'
   | 'site'
   | 'sop'

@@ -7,6 +7,7 @@ export const acts: Readonly<Record<string, string>> = {
   undo: 'Undo',
   correct: 'Correct',
   instant: 'Instant action',
+  remove: 'Remove',
   bin: 'Bin',
   start: 'Start',
   restore: 'Restore',
@@ -18,4 +19,11 @@ export const acts: Readonly<Record<string, string>> = {
 };
 
 /** What the trail records besides records. */
-export const moreKinds = { action: 'action', session: 'session', backup: 'backup', farm: 'farm' };
+export const moreKinds = {
+  action: 'action',
+  session: 'session',
+  backup: 'backup',
+  farm: 'farm',
+  reading_import: 'import of readings',
+  readings: 'readings',
+};

@@ -31,6 +31,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   own_topic: () => 'Topics that begin with phyto/ are read without a mapping.',
   invalid_path: () => 'Enter a path such as $.AM2301.Temperature, or $ for the whole message.',
   metric_mapped_twice: () => 'Each metric can be mapped once.',
+  whole_minute_expected: () => 'Enter a whole minute, without seconds.',
   invalid_query: () => "Enter the part of the graph's address after the question mark.",
   invalid_ip_address: () => 'Enter a valid IP address.',
   invalid_stack_name: () => 'Enter a name without commas, semicolons, colons or spaces at either end.',

@@ -8,6 +8,7 @@ export const acts: typeof en.acts = {
   undo: 'Deshacer',
   correct: 'Corregir',
   instant: 'Acción inmediata',
+  remove: 'Quitar',
   bin: 'Descartar',
   start: 'Iniciar',
   restore: 'Restaurar',
@@ -23,4 +24,6 @@ export const moreKinds: typeof en.moreKinds = {
   session: 'sesión',
   backup: 'copia de seguridad',
   farm: 'granja',
+  reading_import: 'importación de lecturas',
+  readings: 'lecturas',
 };

@@ -34,6 +34,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   own_topic: () => 'Los temas que empiezan por phyto/ se leen sin asignación.',
   invalid_path: () => 'Introduzca una ruta, como $.AM2301.Temperature, o $ para el mensaje entero.',
   metric_mapped_twice: () => 'Cada magnitud se puede asignar una sola vez.',
+  whole_minute_expected: () => 'Introduzca un minuto entero, sin segundos.',
   invalid_query: () => 'Introduzca la parte de la dirección del gráfico que sigue al signo de interrogación.',
   invalid_ip_address: () => 'Introduzca una dirección IP válida.',
   invalid_stack_name: () =>

@@ -24,6 +24,7 @@ import { historyOperations } from './history.ts';
 import { importOperations } from './imports.ts';
 import { occupancyOperations } from './occupancy.ts';
 import { qualityOperations } from './quality.ts';
+import { readingImportOperations } from './reading-imports.ts';
 import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
 import { setPointOperations } from './set-points.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS = {
   ...graphOperations,
   ...telemetryOperations,
   ...deviceOperations,
+  ...readingImportOperations,
   ...setPointOperations,
   ...faultOperations,
   ...documentOperations,

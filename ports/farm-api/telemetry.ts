@@ -4,7 +4,7 @@ import { METRICS } from '#domain/telemetry/metric.ts';
 import { BAD_REASONS } from '#domain/telemetry/reading.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { instant, instantOut, quantity, queryBoolean, queryWhole, subject, text } from '#ports/schemas/fields.ts';
+import { instant, instantOut, quantity, queryBoolean, queryWhole, subject, text, uuid } from '#ports/schemas/fields.ts';
 
 export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVACs, reservoirs and chambers.' };
 
@@ -39,14 +39,25 @@ export const telemetryOperations = {
     path: 'telemetry/',
     tag: TELEMETRY,
     access: 'write',
-    summary: `Add up to ${MAX_READINGS} readings, in any order. A reading of the same subject, metric and instant as a kept one changes nothing, so a call can be repeated. Impossible readings are kept apart with a reason. With 'dry_run', only tell what would be added.`,
-    query: () => z.strictObject({ dry_run: queryBoolean().optional() }),
+    summary: `Add up to ${MAX_READINGS} readings, in any order. A reading of the same subject, metric and instant as a kept one changes nothing, so a call can be repeated. Impossible readings are kept apart with a reason. With 'import', they belong to an import, which can be undone; it may 'replace' other values. With 'dry_run', only tell what would be done.`,
+    query: () =>
+      z.strictObject({
+        dry_run: queryBoolean().optional(),
+        /** Uuid of an import of readings. */
+        import: uuid().optional(),
+        /** Replaces the values of readings that are kept singly; only with an import. */
+        replace: queryBoolean().optional(),
+      }),
     body: () => z.strictObject({ readings: z.array(sentReading()).min(1).max(MAX_READINGS) }),
     answer: () =>
       z.object({
         added: z.number().int(),
         /** Kept before. */
         known: z.number().int(),
+        /** Those of the known ones that have another value, which stays. */
+        other: z.number().int(),
+        /** Kept before with another value, which was replaced. */
+        replaced: z.number().int(),
         bad: z.array(z.object({ index: z.number().int(), reason: z.enum(REFUSED_REASONS) })),
       }),
     forms: ['json'],

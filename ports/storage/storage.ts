@@ -4,6 +4,7 @@ import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { GraphReader } from '#ports/storage/figures/graphs.ts';
 import type { FaultReader, FaultWriter } from '#ports/storage/hardware/faults.ts';
 import type { OverrideReader, OverrideWriter } from '#ports/storage/hardware/overrides.ts';
+import type { ReadingChangeReader, ReadingChangeWriter } from '#ports/storage/hardware/reading-changes.ts';
 import type { ApiTokenReader, ApiTokenWriter } from './api-tokens.ts';
 import type { AuditReader, AuditWriter } from './audit.ts';
 import type { AuditSnapshotReader } from './audit-snapshot.ts';
@@ -42,6 +43,7 @@ export interface FarmReader
     HistoryReader,
     LocationReader,
     OverrideReader,
+    ReadingChangeReader,
     RecipeReader,
     RecordReader,
     SessionReader,
@@ -70,6 +72,7 @@ export interface FarmWriter
     HarvestWriter,
     LocationWriter,
     OverrideWriter,
+    ReadingChangeWriter,
     RecipeWriter,
     RecordWriter,
     SessionWriter,

@@ -106,7 +106,7 @@ export function createDeviceIntake(
   }
 
   async function keepReadings(readings: readonly SentReading[]): Promise<void> {
-    const { added, known, bad } = await addReadings(deps, readings, 'broker', isFirstBad);
+    const { added, known, bad } = await addReadings(deps, readings, 'broker', { isWorthKeeping: isFirstBad });
     tally.added += added;
     tally.known += known;
     for (const { reason } of bad) {

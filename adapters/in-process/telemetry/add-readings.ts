@@ -1,8 +1,8 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { type BadReading, isBad, judgeReading, type Reading, type SentReading } from '#domain/telemetry/reading.ts';
-import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
-import type { AddedReadings } from '#ports/telemetry.ts';
+import type { AddedReadings, ReadingSource } from '#ports/telemetry.ts';
 import { knownSubjects } from './known-subjects.ts';
+import { previewReadings } from './preview-readings.ts';
 
 /** A reading that wasn't kept among the good ones, by its place in the call. */
 interface BadPlace {
@@ -48,10 +48,13 @@ export async function addReadings(
   { storage, telemetry, clock, devices }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>,
   readings: readonly SentReading[],
   way: 'broker' | 'api',
-  isWorthKeeping: (bad: BadReading) => boolean = () => true,
+  {
+    source,
+    isWorthKeeping = () => true,
+  }: { readonly source?: ReadingSource | undefined; readonly isWorthKeeping?: (bad: BadReading) => boolean } = {},
 ): Promise<AddedReadings & Pick<Judged, 'bad'>> {
   const { good, apart, bad } = await sortReadings({ storage, clock }, readings);
-  const added = await telemetry.add(good, apart.filter(isWorthKeeping));
+  const added = await telemetry.add(good, apart.filter(isWorthKeeping), source);
   devices.arrived(good, way);
   return { ...added, bad };
 }
@@ -60,44 +63,8 @@ export async function addReadings(
 export async function judgeReadings(
   { storage, telemetry, clock }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>,
   readings: readonly SentReading[],
+  replaces: boolean,
 ): Promise<AddedReadings & Pick<Judged, 'bad'>> {
   const { good, bad } = await sortReadings({ storage, clock }, readings);
-  const series = new Map<string, { readonly key: Pick<Reading, 'subject' | 'metric'>; readonly times: number[] }>();
-  for (const { subject, metric, instant } of good) {
-    const name = `${subject} ${metric}`;
-    const one = series.get(name) ?? { key: { subject, metric }, times: [] };
-    series.set(name, one);
-    one.times.push(instantToMs(instant));
-  }
-  let added = 0;
-  for (const { key, times } of series.values()) added += await countNew(telemetry, key, times);
-  return { added, known: good.length - added, bad };
-}
-
-/** Counts the different times at which a series has no reading yet, nor a span of readings that are no longer kept singly. */
-async function countNew(
-  telemetry: Pick<FarmDeps['telemetry'], 'buckets'>,
-  key: Pick<Reading, 'subject' | 'metric'>,
-  times: readonly number[],
-): Promise<number> {
-  const ordered = [...new Set(times)].sort((a, b) => a - b);
-  let added = 0;
-  for (const part of piecesOf(ordered)) {
-    const [from = 0, to = from] = [part[0], part.at(-1)];
-    const { step, buckets } = await telemetry.buckets(key, { from, to: to + 1 }, 1);
-    const starts = new Set(buckets.map(({ start }) => start));
-    added += part.filter((ms) => !starts.has(step === 0 ? ms : Math.floor(ms / step) * step)).length;
-  }
-  return added;
-}
-
-/** Splits times where days are between them, so that no more than their own days are looked up. */
-function piecesOf(ordered: readonly number[]): readonly (readonly number[])[] {
-  const pieces: number[][] = [];
-  for (const ms of ordered) {
-    const last = pieces.at(-1);
-    if (last !== undefined && ms - (last.at(-1) ?? ms) <= MS_PER_DAY) last.push(ms);
-    else pieces.push([ms]);
-  }
-  return pieces;
+  return { ...(await previewReadings(telemetry, good, replaces)), bad };
 }

@@ -1,11 +1,14 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { invalidField } from '#domain/problem.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
 import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
+import { checkOpen } from '#domain/telemetry/imports/reading-import.ts';
 import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
+import type { ReadingSource } from '#ports/telemetry.ts';
 import { addReadings, judgeReadings } from './add-readings.ts';
+import { importOf } from './reading-imports.ts';
 
 export const DEFAULT_WIDTH = 1000;
 const DEFAULT_BAD = 100;
@@ -17,11 +20,14 @@ export function telemetryUseCases({
   devices,
 }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>): UseCases<keyof typeof telemetryOperations> {
   return {
-    addTelemetry: ({ input: { query, body } }) => {
+    addTelemetry: async ({ input: { query, body } }) => {
       const readings = body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null }));
-      return query?.dry_run === true
-        ? judgeReadings({ storage, telemetry, clock }, readings)
-        : addReadings({ storage, telemetry, clock, devices }, readings, 'api');
+      const replaces = query?.replace === true;
+      if (replaces && !telemetry.canRemove) refuse(conflict({ code: 'readings_fixed', params: {} }));
+      if (query?.dry_run === true) return judgeReadings({ storage, telemetry, clock }, readings, replaces);
+      return addReadings({ storage, telemetry, clock, devices }, readings, 'api', {
+        source: await sourceOf(query?.import, replaces),
+      });
     },
     getTelemetry: async ({ input: { query } }) => {
       const range = rangeOf(query);
@@ -35,6 +41,17 @@ export function telemetryUseCases({
     },
     listBadReadings: ({ input: { query } }) => telemetry.bad(query.limit ?? DEFAULT_BAD),
   };
+
+  /** The open import that readings belong to. Values are replaced only by what can be undone. */
+  async function sourceOf(uuid: string | undefined, replaces: boolean): Promise<ReadingSource | undefined> {
+    if (uuid === undefined) {
+      if (replaces) refuse(invalidField('import', { code: 'required', params: {} }));
+      return undefined;
+    }
+    const problem = checkOpen(await storage.read((tx) => importOf(tx, uuid)));
+    if (problem !== null) refuse(problem);
+    return { import: uuid, replaces };
+  }
 }
 
 function rangeOf({ from, to }: UseCaseCall<'getTelemetry'>['input']['query']): { from: number; to: number } {

@@ -15,6 +15,7 @@ import { machines } from './0012-machines.ts';
 import { retention } from './0013-retention.ts';
 import { foldedNames } from './0014-folded-names.ts';
 import { graphViews } from './0015-graph-views.ts';
+import { readingImports } from './0016-reading-imports.ts';
 import { deviceMappings } from './0017-device-mappings.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
@@ -34,5 +35,6 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0013-retention': retention(dialect),
   '0014-folded-names': foldedNames(dialect),
   '0015-graph-views': graphViews(dialect),
+  '0016-reading-imports': readingImports(dialect),
   '0017-device-mappings': deviceMappings(dialect),
 });

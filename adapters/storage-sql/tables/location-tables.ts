@@ -1,6 +1,6 @@
 import { flag, json, nullable, real, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of beds, of the recipes that users assigned to them, and of the faults of machines. */
+/** The tables of beds, of the recipes that users assigned to them, of the faults of machines, and of changes of readings. */
 export const LOCATION_TABLES = {
   overrides: table({
     uuid: text,
@@ -43,5 +43,33 @@ export const LOCATION_TABLES = {
     acknowledged_by: nullable(text),
     acknowledged_at: nullable(text),
     note: nullable(text),
+  }),
+  reading_imports: table({
+    uuid: text,
+    imported_at: text,
+    imported_by: text,
+    file_name: text,
+    sha256: text,
+    file_columns: json,
+    skipped: json,
+    date_order: nullable(text),
+    time_zone: nullable(text),
+    replaces: flag,
+    counts: nullable(json),
+    spans: json,
+    undone_at: nullable(text),
+    undone_by: nullable(text),
+    undone: nullable(json),
+  }),
+  removed_readings: table({
+    uuid: text,
+    subject: text,
+    metric: text,
+    first: text,
+    until: text,
+    reason: text,
+    removed_at: text,
+    removed_by: text,
+    readings: nullable(whole),
   }),
 };

@@ -35,6 +35,7 @@ export const kindsInText = {
   physical_location: named(kindNames.physical_location),
   place: named({ one: 'place', many: 'places' }),
   qa_spec: named(kindNames.qa_spec),
+  reading_import: named({ one: 'import of readings', many: 'imports of readings' }),
   reservoir: named(kindNames.reservoir),
   site: named(kindNames.site),
   sop: named({ one: 'SOP', many: 'SOPs' }),

@@ -56,6 +56,9 @@ export const importProblems: Catalogue<ImportProblems> = {
   json_too_many_values: ({ most }) =>
     `The file has more than ${number(most)} values, far more than a recipe needs. Check that it is the right file.`,
   invalid_json: ({ reason }) => `Invalid JSON: ${reason}`,
+  import_already_undone: () => 'This import is already undone. Import the file again to add its readings.',
+  readings_fixed: () =>
+    "The farm's readings are in VictoriaMetrics, which can't remove or replace single readings. Remove the series there, or import without replacing.",
   openag_is_list: ({ entries }) =>
     plural(entries, {
       one: 'This is a list of # entry, not a recipe. Use a file with one recipe.',

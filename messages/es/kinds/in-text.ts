@@ -30,6 +30,10 @@ export const kindsInText = {
   physical_location: named(kindNames.physical_location, 'la ubicación física'),
   place: named({ one: 'lugar', many: 'lugares' }, 'el lugar'),
   qa_spec: named(kindNames.qa_spec, 'la especificación de calidad'),
+  reading_import: named(
+    { one: 'importación de lecturas', many: 'importaciones de lecturas' },
+    'la importación de lecturas',
+  ),
   reservoir: named(kindNames.reservoir, 'el depósito'),
   site: named(kindNames.site, 'la granja'),
   sop: named({ one: 'procedimiento', many: 'procedimientos' }, 'el procedimiento'),

@@ -58,6 +58,9 @@ export const importProblems: Catalogue<ImportProblems> = {
   json_too_many_values: ({ most }) =>
     `El archivo tiene más de ${number(most)} valores, muchos más de los que necesita una receta. Compruebe que sea el archivo correcto.`,
   invalid_json: ({ reason }) => `JSON no válido: ${reason}`,
+  import_already_undone: () => 'Esta importación ya se deshizo. Importe el archivo otra vez para añadir sus lecturas.',
+  readings_fixed: () =>
+    'Las lecturas de la granja están en VictoriaMetrics, que no puede quitar ni reemplazar lecturas sueltas. Quite allí la serie, o importe sin reemplazar.',
   openag_is_list: ({ entries }) =>
     plural(entries, {
       one: 'Es una lista de # elemento, no una receta. Use un archivo con una sola receta.',

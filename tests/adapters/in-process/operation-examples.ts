@@ -13,6 +13,7 @@ import { importExamples } from '#tests/adapters/in-process/examples/imports.ts';
 import { lifeExamples } from '#tests/adapters/in-process/examples/life.ts';
 import { peopleExamples } from '#tests/adapters/in-process/examples/people.ts';
 import { qualityExamples } from '#tests/adapters/in-process/examples/quality.ts';
+import { readingImportExamples } from '#tests/adapters/in-process/examples/reading-imports.ts';
 import { recipeExamples } from '#tests/adapters/in-process/examples/recipes.ts';
 import { setPointExamples } from '#tests/adapters/in-process/examples/set-points.ts';
 import { supplierExamples } from '#tests/adapters/in-process/examples/suppliers.ts';
@@ -36,6 +37,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
   ...lifeExamples,
   ...peopleExamples,
   ...qualityExamples,
+  ...readingImportExamples,
   ...recipeExamples,
   ...setPointExamples,
   ...supplierExamples,

@@ -32,7 +32,7 @@ export function describeReadings(open: () => Promise<ContractFarm>): void {
       expect(await add(reading(21, -MINUTE), reading(22), reading(20, -2 * MINUTE))).toEqual({
         ...{ added: 3, known: 0, bad: [] },
       });
-      expect(await add(reading(22), reading(19, -3 * MINUTE))).toEqual({ added: 1, known: 1, bad: [] });
+      expect(await add(reading(22), reading(19, -3 * MINUTE))).toMatchObject({ added: 1, known: 1, bad: [] });
       expect(await series(-HOUR, MINUTE)).toEqual({
         ...{ unit: '°C', step: 0 },
         points: [19, 20, 21, 22].map((value, index) => [at((index - 3) * MINUTE), value, value, value]),

@@ -73,6 +73,12 @@ async function addRecords(api: FarmApi, admin: FarmApi, batch: string): Promise<
       body: { topic: 'tele/TH16/SENSOR', subject: SEED.beds.A1, values: [{ path: '$.Temp', metric: 'temperature' }] },
     }),
     'graph_views/': await api.createGraphView({ body: { name: 'Yields', query: 's=yield&range=year' } }),
+    'telemetry/imports/': await api.beginReadingImport({
+      body: {
+        ...{ file_name: 'climate.csv', sha256: 'a'.repeat(64), columns: [], skipped: [] },
+        ...{ date_order: null, time_zone: null, replaces: false },
+      },
+    }),
     'docs/sop/': sop,
     'document_versions/': sop,
     'docs/qa_spec/': await api.uploadQaDocument({ file }),
