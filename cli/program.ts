@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { backup } from '#cli/commands/farm/backup.ts';
 import { demo } from '#cli/commands/farm/demo.ts';
 import { doctor } from '#cli/commands/farm/doctor.ts';
-import { importFiles } from '#cli/commands/farm/import.ts';
+import { importFiles, imports } from '#cli/commands/farm/import.ts';
 import { migrateDatabase } from '#cli/commands/farm/migrate-database.ts';
 import { restore } from '#cli/commands/farm/restore.ts';
 import { serve } from '#cli/commands/farm/serve.ts';
@@ -61,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   plan,
   recipes,
   import: importFiles,
+  imports,
   serve,
   demo,
   simulate,

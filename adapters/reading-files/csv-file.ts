@@ -14,7 +14,11 @@ const PART = 1000;
 const record = z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) });
 
 /** Opens a spreadsheet saved as CSV. `start` is its decoded beginning. Rows are read in parts, whatever the size. */
-export async function openCsv(path: string, encoding: string, start: string): Promise<Omit<ReadingFile, 'close'>> {
+export async function openCsv(
+  path: string,
+  encoding: string,
+  start: string,
+): Promise<Omit<ReadingFile, 'close' | 'sha256'>> {
   const declared = declaredDelimiter(start);
   const delimiter = declared?.delimiter ?? delimiterOfLines(start);
   const read = () => readRows(path, { encoding, delimiter, from: declared === null ? 1 : 2 });

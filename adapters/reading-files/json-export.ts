@@ -25,7 +25,7 @@ const sensorExport = z.object({
 type SensorExport = z.output<typeof sensorExport>;
 
 /** Opens a JSON export as a table with a row for each value. Devices go by their name, or their id if they have none. */
-export function openExport(text: string): Omit<ReadingFile, 'close'> {
+export function openExport(text: string): Omit<ReadingFile, 'close' | 'sha256'> {
   const parsed = sensorExport.safeParse(parseJson(text));
   if (!parsed.success) throw new ReadingFileError({ code: 'not_an_export' });
   return {

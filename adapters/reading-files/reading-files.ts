@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,16 +46,23 @@ interface Opening {
 async function openPath(path: string, { sheet, workbooks, close }: Opening): Promise<ReadingFile> {
   const start = await readStart(path);
   if (start.length === 0) throw new ReadingFileError({ code: 'empty' });
+  const sha256 = () => hashOf(path);
   if (looksLikeWorkbook(start)) {
     await limitSize(path, MAX_WORKBOOK_MEBIBYTES);
-    return { ...(await openSheet(await readFile(path), workbooks, sheet)), close };
+    return { ...(await openSheet(await readFile(path), workbooks, sheet)), sha256, close };
   }
   const encoding = encodingOf(start);
   if (encoding === 'utf-8' && start.includes(0)) throw new ReadingFileError({ code: 'binary' });
   const text = new TextDecoder(encoding).decode(start, { stream: true });
-  if (!/^\s*[{[]/.test(text)) return { ...(await openCsv(path, encoding, text)), close };
+  if (!/^\s*[{[]/.test(text)) return { ...(await openCsv(path, encoding, text)), sha256, close };
   await limitSize(path, MAX_JSON_MEBIBYTES);
-  return { ...openExport(await readFile(path, 'utf8')), close };
+  return { ...openExport(await readFile(path, 'utf8')), sha256, close };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 async function limitSize(path: string, mebibytes: number): Promise<void> {

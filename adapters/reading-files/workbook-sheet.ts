@@ -15,7 +15,7 @@ export async function openSheet(
   bytes: Uint8Array,
   workbooks: Workbooks,
   sheet: string | null,
-): Promise<Omit<ReadingFile, 'close'>> {
+): Promise<Omit<ReadingFile, 'close' | 'sha256'>> {
   const read = await workbooks.read(bytes, { sheet, mostRows: MAX_ROWS });
   if (!read.ok) throw new ReadingFileError({ code: 'workbook', problem: read.error });
   const { merged, daysBehind, notes } = read.value;

@@ -15,12 +15,16 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import { findPlace } from './find-place.ts';
 import { elsewhere } from './measured-elsewhere.ts';
 import { printReadings } from './print-readings.ts';
+import { removeReadings } from './remove-readings.ts';
 
-const SERIES_FLAGS = ['from', 'to', 'last', 'points', 'single', 'format'];
+const SERIES_FLAGS = ['from', 'to', 'last', 'points', 'single', 'format', 'remove'];
+/** The options for showing a series, and those for removing a part of it. */
+const SHOWING = ['last', 'points', 'single', 'format'];
+const REMOVING = ['reason', 'yes'];
 const DEFAULT_BAD = 100;
 const MOST_BAD = 1000;
 
-/** Lists what is measured, the readings that were kept apart, or the readings of one series. */
+/** Lists what is measured, the readings that were kept apart, or the readings of one series, or removes some of these. */
 export const readings: Command = async (cli, typed, flags) => {
   const isBad = flags.has('bad');
   const [place = '', typedMetric, ...others] = typed;
@@ -30,6 +34,8 @@ export const readings: Command = async (cli, typed, flags) => {
   }
   if (typedMetric === undefined) refuseFlags(flags, SERIES_FLAGS, isBad ? 'readings --bad' : 'readings');
   if (!isBad) refuseFlags(flags, ['limit'], 'readings');
+  const removes = flags.has('remove');
+  refuseFlags(flags, removes ? SHOWING : REMOVING, removes ? 'readings --remove' : 'readings');
   const metric = typedMetric === undefined ? null : metricOf(typedMetric);
   return cli.withFarm(async (farm) => {
     const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
@@ -37,6 +43,7 @@ export const readings: Command = async (cli, typed, flags) => {
     if (isBad) return listBad(cli, farm, flags, subjects, site);
     const subject = place === '' ? null : findPlace(subjects, place);
     if (subject === null || metric === null) return listSeries(cli, farm, subject, subjects, site);
+    if (removes) return removeReadings(cli, farm, flags, { subject, metric, site, name: subjects.nameOf(subject) });
     return printReadings(cli, farm, flags, { subject, metric, site, subjects, name: subjects.nameOf(subject) });
   });
 };

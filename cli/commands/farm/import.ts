@@ -14,8 +14,23 @@ const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'sheet', 'skip-bad'];
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
-  telemetry: ['map', 'date-order', 'decimal-mark', 'sheet', 'subject', 'time-column', 'time-zone', 'device', 'strict'],
+  telemetry: [
+    'map',
+    'date-order',
+    'decimal-mark',
+    'sheet',
+    'subject',
+    'time-column',
+    'time-zone',
+    'device',
+    'strict',
+    'replace',
+  ],
 };
+
+// Loaded when called, as the other commands don't need it.
+export const imports: Command = async (...call) =>
+  (await import('#cli/imports/telemetry/list-imports.ts')).readingImports(...call);
 
 /** Imports spreadsheets, recipes of other programs or readings, and reports how they were interpreted. */
 export const importFiles: Command = async (cli, [typed = '', ...files], flags) => {

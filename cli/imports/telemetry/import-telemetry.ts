@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import { optionFaultText } from '#cli/imports/option-faults.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
@@ -14,6 +15,7 @@ import { findLayout, type Layout, type LayoutFault } from '#domain/telemetry/imp
 import { createLocalTimes, type LocalInstants } from '#domain/telemetry/imports/local-times.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
 import { createRowReader } from '#domain/telemetry/imports/read-row.ts';
+import { type ImportedFile, MAX_HEADING, MAX_LISTED } from '#domain/telemetry/imports/reading-import.ts';
 import { type NamedZone, offsetMs } from '#domain/telemetry/imports/time-heading.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
@@ -22,7 +24,7 @@ import { addMs } from '#domain/time.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { scanFile } from './scan-file.ts';
-import { createSender } from './send-readings.ts';
+import { createSender, type ImportTally } from './send-readings.ts';
 
 /** What the options of the command say about every file. */
 interface Options {
@@ -35,6 +37,8 @@ interface Options {
   /** Of workbooks; null for the only one with data. */
   readonly sheet: string | null;
   readonly isDry: boolean;
+  /** Replaces readings that have other values. */
+  readonly replaces: boolean;
   /** Refuses files with columns that name a metric and can't be read. */
   readonly isStrict: boolean;
 }
@@ -68,7 +72,7 @@ export async function importTelemetry(
 
 /** A file whose readings are neither added nor there already has failed too. */
 const hasFailed = (outcome: TelemetryOutcome): boolean =>
-  'refused' in outcome || outcome.report.added + outcome.report.known === 0;
+  'refused' in outcome || outcome.report.added + outcome.report.known + outcome.report.replaced === 0;
 
 interface Context {
   readonly options: Options;
@@ -126,7 +130,23 @@ async function importRows(
     daysBehind: file.daysBehind,
     subjectOf: (text) => (text === null ? options.subject : placeOf(text, options, subjects)),
   });
-  const sender = createSender(api.addTelemetry, { isDry: options.isDry, now: zone.site.now });
+  const columns =
+    layout.readings.form === 'long'
+      ? []
+      : layout.readings.columns.map(({ heading, metric, unit }) => ({ heading, metric, unit }));
+  const { isDry, replaces } = options;
+  const source = isDry
+    ? null
+    : await beginImport(api, {
+        file_name: name === '-' ? 'stdin' : basename(name),
+        sha256: await file.sha256(),
+        columns,
+        skipped: layout.skipped,
+        date_order: order,
+        time_zone: fileZone,
+        replaces,
+      });
+  const sender = createSender(api.addTelemetry, { isDry, replaces, source, now: zone.site.now });
   for await (const rows of file.rows()) {
     for (const { line, cells } of rows) {
       sender.countRow();
@@ -135,15 +155,14 @@ async function importRows(
       for (const { fault, text } of faults) sender.addFault(fault, line, text);
     }
   }
-  const columns =
-    layout.readings.form === 'long'
-      ? []
-      : layout.readings.columns.map(({ heading, metric, unit }) => ({ heading, metric, unit }));
+  const tally = await sender.finish();
+  if (source !== null) await finishImport(api, source, tally);
   return {
     file: name,
     report: {
-      ...(await sender.finish()),
-      dry_run: options.isDry,
+      ...tally,
+      import: source,
+      dry_run: isDry,
       notes: file.notes,
       columns,
       skipped: layout.skipped,
@@ -153,6 +172,33 @@ async function importRows(
       time_zone: zone.time_zone,
     },
   };
+}
+
+const MAX_FILE_NAME = 255;
+
+/** Begins the record of an import; returns its uuid. */
+async function beginImport(api: OpenFarm['api'], file: ImportedFile): Promise<string> {
+  const [columns, skipped] = [file.columns.slice(0, MAX_LISTED), file.skipped.slice(0, MAX_LISTED)];
+  // Files may hold characters that texts of the farm can't.
+  const short = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').slice(0, MAX_HEADING);
+  const { uuid } = await api.beginReadingImport({
+    body: {
+      ...file,
+      file_name: short(file.file_name).slice(0, MAX_FILE_NAME),
+      columns: columns.map((column) => ({ ...column, heading: short(column.heading) })),
+      skipped: skipped.map(short),
+    },
+  });
+  return uuid;
+}
+
+async function finishImport(api: OpenFarm['api'], uuid: string, tally: ImportTally): Promise<void> {
+  const { added, known, other, replaced, bad, spans } = tally;
+  const refused = bad.reduce((sum, { count }) => sum + count, 0);
+  await api.finishReadingImport({
+    params: { uuid },
+    body: { counts: { added, known, other, replaced, refused }, spans: spans.slice(0, MAX_LISTED) },
+  });
 }
 
 function layoutOf(file: ReadingFile, { map, subject }: Options): Layout {
@@ -231,6 +277,7 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
     mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
     sheet: flags.text('sheet') ?? null,
     isDry: flags.has('dry-run'),
+    replaces: flags.has('replace'),
     isStrict: flags.has('strict'),
   };
 }

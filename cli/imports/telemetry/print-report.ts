@@ -17,6 +17,8 @@ export type TelemetryOutcome = { readonly file: string } & (
   | { readonly refused: string }
   | {
       readonly report: ImportTally & {
+        /** The uuid of the import; null for a dry run. */
+        readonly import: string | null;
         readonly dry_run: boolean;
         readonly notes: readonly ImportNote[];
         readonly columns: readonly {
@@ -50,8 +52,9 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
     return;
   }
   const { report } = outcome;
-  const { added, known, rows, readings, columns, skipped, date_order, time_zone, first, last } = report;
-  terminal.out(m.added({ file, added, known, rows, readings, isDry: report.dry_run }));
+  const { added, known, other, replaced, rows, readings, columns, skipped, date_order, time_zone, first, last } =
+    report;
+  terminal.out(m.added({ file, added, known, replaced, rows, readings, isDry: report.dry_run }));
   const read = columns.map(({ heading, metric, unit }) => m.columnRead({ heading, metric, unit }));
   const lines = [
     ...(read.length === 0 ? [] : [imports.columnsRead({ columns: read.join(', ') })]),
@@ -67,6 +70,7 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
     const text = knownText(faults.importNotes, note);
     if (text !== null) for (const row of rowsOf(`? ${text}`)) terminal.out(row);
   }
+  if (other > 0) for (const row of rowsOf(`! ${m.othersThere({ other })}`)) terminal.log(row);
   for (const { heading, metric, unit } of report.unsuited) {
     const text = m.unitFaults.unit_unsuited({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
     for (const row of rowsOf(`! ${text}`)) terminal.log(row);

@@ -1,4 +1,5 @@
 import type { RowFault } from '#domain/telemetry/imports/read-row.ts';
+import type { ImportedSpan } from '#domain/telemetry/imports/reading-import.ts';
 import { createSeenReadings } from '#domain/telemetry/imports/seen-readings.ts';
 import { isBad, judgeReading, type SentReading } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
@@ -23,10 +24,23 @@ export interface ImportTally {
   readonly readings: number;
   readonly added: number;
   readonly known: number;
+  /** Those of the known ones that have another value on the farm. */
+  readonly other: number;
+  readonly replaced: number;
   readonly bad: readonly BadTally[];
   /** Of the good readings; null without any. */
   readonly first: Instant | null;
   readonly last: Instant | null;
+  /** The good readings of each series. */
+  readonly spans: readonly ImportedSpan[];
+}
+
+interface SenderOptions {
+  readonly isDry: boolean;
+  readonly replaces: boolean;
+  /** The import that the readings belong to; null for a dry run. */
+  readonly source: string | null;
+  readonly now: Instant;
 }
 
 const LINES_KEPT = 3;
@@ -38,11 +52,17 @@ type Send = FarmApi['addTelemetry'];
  * Sends readings in calls of at most 500, and counts what became of them. A dry run makes the same calls, but the farm only says
  * what it would do. Of readings with the same place, metric and time, the first one is sent.
  */
-export function createSender(send: Send, { isDry, now }: { readonly isDry: boolean; readonly now: Instant }) {
+export function createSender(send: Send, { isDry, replaces, source, now }: SenderOptions) {
   const seen = createSeenReadings();
   let waiting: { readonly line: number; readonly reading: SentReading }[] = [];
   const bad = new Map<BadReason, { count: number; lines: number[]; texts: Set<string> }>();
-  let [rows, readings, added, known] = [0, 0, 0, 0];
+  const spans = new Map<string, { -readonly [K in keyof ImportedSpan]: ImportedSpan[K] }>();
+  const query = {
+    ...(isDry && { dry_run: true }),
+    ...(replaces && { replace: true }),
+    ...(source !== null && { import: source }),
+  };
+  let [rows, readings, added, known, other, replaced] = [0, 0, 0, 0, 0, 0];
   let first: Instant | null = null;
   let last: Instant | null = null;
   const addBad = (reason: BadReason, line: number, text: string) => {
@@ -52,7 +72,13 @@ export function createSender(send: Send, { isDry, now }: { readonly isDry: boole
     if (tally.texts.size < TEXTS_KEPT) tally.texts.add(text);
     bad.set(reason, tally);
   };
-  const addGood = ({ instant }: SentReading) => {
+  const addGood = ({ subject, metric, instant }: SentReading) => {
+    const name = `${subject} ${metric}`;
+    const span = spans.get(name) ?? { subject, metric, first: instant, last: instant, readings: 0 };
+    spans.set(name, span);
+    span.readings += 1;
+    if (instant < span.first) span.first = instant;
+    if (instant > span.last) span.last = instant;
     if (first === null || instant < first) first = instant;
     if (last === null || instant > last) last = instant;
   };
@@ -67,11 +93,13 @@ export function createSender(send: Send, { isDry, now }: { readonly isDry: boole
       if (one !== undefined) addBad(reason, one.line, String(one.reading.value));
     };
     const answer = await send({
-      ...(isDry && { query: { dry_run: true } }),
+      ...(Object.keys(query).length > 0 && { query }),
       body: { readings: batch.map(({ reading }) => reading) },
     });
     added += answer.added;
     known += answer.known;
+    other += answer.other;
+    replaced += answer.replaced;
     for (const { index, reason } of answer.bad) refuse(index, reason);
     for (const [index, { reading }] of batch.entries()) if (!refused.has(index)) addGood(reading);
   };
@@ -99,7 +127,11 @@ export function createSender(send: Send, { isDry, now }: { readonly isDry: boole
     finish: async (): Promise<ImportTally> => {
       await flush();
       const reasons = [...bad].map(([reason, { texts, ...tally }]) => ({ reason, ...tally, texts: [...texts] }));
-      return { rows, readings, added, known, bad: reasons.sort((a, b) => b.count - a.count), first, last };
+      return {
+        ...{ rows, readings, added, known, other, replaced, first, last },
+        bad: reasons.sort((a, b) => b.count - a.count),
+        spans: [...spans.values()],
+      };
     },
   };
 }

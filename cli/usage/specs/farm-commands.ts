@@ -32,6 +32,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--time-zone <zone>': m.imports.clock,
       '--device <name=place...>': m.imports.device,
       '--strict': m.imports.strict,
+      '--replace': m.imports.replace,
     },
     details: importDetails,
     examples: [
@@ -39,6 +40,15 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       'phyto import beds beds.csv --map chamber=zone --map stack=aisle+column',
       'phyto import telemetry climate.csv --subject "Grow 1" --dry-run',
     ],
+  },
+  {
+    name: 'imports',
+    group: 'farm',
+    words: '[list|undo] [import...]',
+    summary: m.readingImports.summary,
+    options: { '-y, --yes': m.readingImports.yes },
+    note: m.readingImports.note,
+    examples: ['phyto imports      phyto imports undo climate.csv'],
   },
   {
     name: 'serve',

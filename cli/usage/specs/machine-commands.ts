@@ -91,12 +91,16 @@ export const MACHINE_LOOK_COMMANDS: readonly CommandSpec[] = [
       '--format <csv|json>': '',
       '--bad': m.readings.bad,
       '--limit <n>': m.readings.limit,
+      '--remove': m.readings.remove,
+      '--reason <text>': m.readings.reason,
+      '-y, --yes': m.readings.yes,
     },
     variables: ['format'],
     note: m.readings.note,
     examples: [
       'phyto readings "HVAC 4"      phyto readings --bad',
       'phyto readings "HVAC 4" temperature --from -7d --format csv',
+      'phyto readings "HVAC 4" ec --remove --from "-1d 17:00" --to "-1d 18:30" --reason "probe dry"',
     ],
   },
 ];

@@ -104,12 +104,19 @@ export const recipes = {
   note: 'list is the default, and takes search words. edit adds a version if the actions differ. phyto import openag reads OpenAg files.',
 };
 
+export const readingImports = {
+  summary: 'imports of readings; undo takes one back',
+  yes: "undo: don't ask",
+  note: 'undo removes what the import added and nothing has changed since, and restores what it replaced. Name it by its uuid or its file.',
+};
+
 export const imports = {
   summary: 'imports spreadsheets (XLSX, ODS, CSV); - for stdin',
   dryRun: 'report only, add nothing',
   skipBad: 'skip bad rows',
   sheet: 'of a workbook with several',
   strict: 'for telemetry: refuse files with an unread metric',
+  replace: 'for telemetry: replace readings with other values',
   map: 'repeatable; aisle+column joins two, Cut:lb adds a unit',
   crop: 'for openag recipes',
   family: 'for crops',
@@ -282,6 +289,9 @@ export const readings = {
   single: 'every single reading',
   bad: 'readings that were kept apart, with the reason',
   limit: 'with --bad; 100 unless given',
+  remove: 'remove the readings from --from to --to',
+  reason: 'with --remove: why',
+  yes: "with --remove: don't ask",
   note: 'With a place and a metric, it prints the least, mean and greatest value of each span. Times of CSV and JSON are UTC.',
 };
 

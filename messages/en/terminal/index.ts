@@ -19,6 +19,7 @@ export * as devices from '#messages/en/terminal/manage/devices.ts';
 export * as doctor from '#messages/en/terminal/manage/doctor.ts';
 export * as machines from '#messages/en/terminal/manage/machines.ts';
 export * as people from '#messages/en/terminal/manage/people.ts';
+export * as readingImports from '#messages/en/terminal/manage/reading-imports.ts';
 export * as records from '#messages/en/terminal/manage/records.ts';
 export * as settings from '#messages/en/terminal/manage/settings.ts';
 export * as sop from '#messages/en/terminal/manage/sop.ts';

@@ -7,6 +7,7 @@ export const added = ({
   file,
   added: fresh,
   known,
+  replaced,
   rows,
   readings,
   isDry,
@@ -14,6 +15,7 @@ export const added = ({
   readonly file: string;
   readonly added: number;
   readonly known: number;
+  readonly replaced: number;
   readonly rows: number;
   readonly readings: number;
   readonly isDry: boolean;
@@ -21,8 +23,12 @@ export const added = ({
   const of = plural(readings, { one: '# reading', other: '# readings' });
   const from = plural(rows, { one: '# row', other: '# rows' });
   const there = known === 0 ? '' : `, ${number(known)} already there`;
-  return `${file}: ${number(fresh)} of ${of} in ${from} ${isDry ? 'would be added' : 'added'}${there}.`;
+  const anew = replaced === 0 ? '' : `, ${number(replaced)} ${isDry ? 'would be replaced' : 'replaced'}`;
+  return `${file}: ${number(fresh)} of ${of} in ${from} ${isDry ? 'would be added' : 'added'}${anew}${there}.`;
 };
+
+export const othersThere = ({ other }: { readonly other: number }): string =>
+  `${plural(other, { one: '# reading is', other: '# readings are' })} there already with another value, which was kept. To replace these, add --replace.`;
 
 export const columnRead = ({
   heading,

@@ -106,12 +106,19 @@ export const recipes: typeof en.recipes = {
   note: 'list es la orden por defecto y admite palabras de búsqueda. edit añade una versión si las acciones son otras. phyto import openag lee archivos OpenAg.',
 };
 
+export const readingImports: typeof en.readingImports = {
+  summary: 'importaciones de lecturas; undo deshace una',
+  yes: 'undo: sin preguntar',
+  note: 'undo quita lo que la importación añadió y nada ha cambiado después, y restaura lo que reemplazó. Se indica por su uuid o su archivo.',
+};
+
 export const imports: typeof en.imports = {
   summary: 'importa hojas de cálculo (XLSX, ODS, CSV); - para stdin',
   dryRun: 'solo informar, no añadir nada',
   skipBad: 'omitir las filas erróneas',
   sheet: 'de un libro con varias',
   strict: 'para telemetry: rechazar archivos con magnitudes omitidas',
+  replace: 'para telemetry: reemplazar lecturas con otro valor',
   map: 'repetible; aisle+column une dos, Corte:lb da unidad',
   crop: 'para recetas openag',
   family: 'para cultivos',
@@ -290,6 +297,9 @@ export const readings: typeof en.readings = {
   single: 'cada lectura',
   bad: 'lecturas apartadas, con el motivo',
   limit: 'con --bad; 100 si no se indica',
+  remove: 'quitar las lecturas de --from a --to',
+  reason: 'con --remove: por qué',
+  yes: 'con --remove: sin preguntar',
   note: 'Con un lugar y una magnitud, muestra el valor mínimo, medio y máximo de cada tramo. Las horas de CSV y JSON son UTC.',
 };
 

@@ -19,6 +19,7 @@ export * as devices from '#messages/es/terminal/manage/devices.ts';
 export * as doctor from '#messages/es/terminal/manage/doctor.ts';
 export * as machines from '#messages/es/terminal/manage/machines.ts';
 export * as people from '#messages/es/terminal/manage/people.ts';
+export * as readingImports from '#messages/es/terminal/manage/reading-imports.ts';
 export * as records from '#messages/es/terminal/manage/records.ts';
 export * as settings from '#messages/es/terminal/manage/settings.ts';
 export * as sop from '#messages/es/terminal/manage/sop.ts';

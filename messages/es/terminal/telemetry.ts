@@ -2,12 +2,16 @@ import type * as en from '#messages/en/terminal/telemetry.ts';
 import { number, plural } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 
-export const added: typeof en.added = ({ file, added: fresh, known, rows, readings, isDry }) => {
+export const added: typeof en.added = ({ file, added: fresh, known, replaced, rows, readings, isDry }) => {
   const of = plural(readings, { one: '# lectura', other: '# lecturas' });
   const from = plural(rows, { one: '# fila', other: '# filas' });
   const there = known === 0 ? '' : `, ${number(known)} ya estaban`;
-  return `${file}: ${isDry ? 'se añadirían' : 'añadidas'} ${number(fresh)} de ${of} en ${from}${there}.`;
+  const anew = replaced === 0 ? '' : `, ${isDry ? 'se reemplazarían' : 'reemplazadas'} ${number(replaced)}`;
+  return `${file}: ${isDry ? 'se añadirían' : 'añadidas'} ${number(fresh)} de ${of} en ${from}${anew}${there}.`;
 };
+
+export const othersThere: typeof en.othersThere = ({ other }) =>
+  `${plural(other, { one: '# lectura ya está con otro valor, que se conserva', other: '# lecturas ya están con otro valor, que se conserva' })}. Para reemplazarlas, añada --replace.`;
 
 export const columnRead: typeof en.columnRead = ({ heading, metric, unit }) =>
   `${metric} de "${heading}"${unit === null ? '' : ` en ${unit}`}`;

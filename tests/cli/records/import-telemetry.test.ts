@@ -222,10 +222,11 @@ describe('importing the files of loggers', () => {
       'again.csv',
       'Time,Temp\n2026-02-01 08:00,20\n2026-02-01 08:05,20.5\n2026-02-01 08:00,21\n2026-02-01 08:05,20.5\n',
     );
-    const { dry_run: _, ...dry } = await reportOf(file, { ...of, dryRun: true });
+    const { dry_run: _, import: none, ...dry } = await reportOf(file, { ...of, dryRun: true });
     expect(dry).toMatchObject({ readings: 4, added: 2, known: 1, bad: [{ reason: 'repeated', count: 1, lines: [4] }] });
-    const { dry_run: __, ...done } = await reportOf(file, of);
+    const { dry_run: __, import: uuid, ...done } = await reportOf(file, of);
     expect(done).toEqual(dry);
+    expect([none, uuid]).toEqual([null, expect.any(String)]);
     const again = { added: 0, known: 3 };
     expect(await reportOf(file, { ...of, dryRun: true })).toMatchObject(again);
     expect(await reportOf(file, of)).toMatchObject(again);

@@ -1,0 +1,3 @@
+import { words } from '#cli/words/words.ts';
+
+export const m = words.readingImports;

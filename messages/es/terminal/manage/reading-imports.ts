@@ -1,0 +1,48 @@
+import type * as en from '#messages/en/terminal/manage/reading-imports.ts';
+import { number, plural } from '#messages/es/language.ts';
+
+export const headings: typeof en.headings = {
+  at: 'Importado',
+  who: 'Por',
+  file: 'Archivo',
+  added: 'Añadidas',
+  replaced: 'Reemplazadas',
+  known: 'Ya estaban',
+  refused: 'Rechazadas',
+  state: 'Estado',
+  uuid: 'Uuid',
+};
+
+export const noImports = 'Aún no se han importado lecturas. Consulte: phyto import telemetry --help';
+
+export const unfinished = 'interrumpida';
+export const undoneBy: typeof en.undoneBy = ({ who, day }) => `deshecha por ${who}, ${day}`;
+export const undoInterrupted = 'se interrumpió al deshacerla; deshágala otra vez';
+export const inForce = 'se puede deshacer';
+
+export const nameImport = 'undo: indique una importación por su uuid o su archivo.';
+export const noImport: typeof en.noImport = ({ name }) => `No hay ninguna importación "${name}" que se pueda deshacer.`;
+
+export const askUndo: typeof en.askUndo = ({ file, added }) =>
+  added === null
+    ? `¿Deshacer la importación de ${file}?`
+    : `¿Deshacer la importación de ${file}? ${plural(added, { one: 'Se quita # lectura', other: 'Se quitan # lecturas' })}.`;
+export const nothingUndone = 'La importación no se ha deshecho.';
+
+export const undone: typeof en.undone = ({ file, removed: gone, restored, changed }) => {
+  const parts = [
+    plural(gone, { one: '# lectura quitada', other: '# lecturas quitadas' }),
+    ...(restored === 0 ? [] : [`${number(restored)} con su valor anterior`]),
+    ...(changed === null || changed === 0 ? [] : [`${number(changed)} cambiadas después, que se conservan`]),
+  ];
+  return `Importación deshecha, ${file}: ${parts.join(', ')}.`;
+};
+
+export const askRemove: typeof en.askRemove = ({ name, metric, from, to }) =>
+  `¿Quitar ${metric} de ${name} de ${from} a ${to}? No se puede recuperar.`;
+export const nothingRemoved = 'Las lecturas se han conservado.';
+export const notAMoment: typeof en.notAMoment = ({ option, typed }) =>
+  `${option} "${typed}": escriba un día o una hora, como 2026-03-31, "2026-03-31 08:00" o "-1d 17:05".`;
+
+export const removed: typeof en.removed = ({ name, metric, readings }) =>
+  `${plural(readings, { one: '# lectura quitada', other: '# lecturas quitadas' })}: ${metric} de ${name}.`;
