@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
 import { HEAT_COLOURS, heatAt, heatScale, heatStep, stackDifference } from '#web/readings/model/heat.ts';
 import { heatSpan } from '#web/readings/model/heat-choice.ts';
-import { faultMarks, groupMarks, type Mark } from '#web/readings/model/marks.ts';
+import { faultMarks, groupMarks, type Mark, removalMarks } from '#web/readings/model/marks.ts';
 import { siteClock } from '#web/readings/model/site-clock.ts';
 import { timeTicks } from '#web/readings/model/time-ticks.ts';
 
@@ -154,5 +154,23 @@ describe('a rack coloured by a metric', () => {
     const at = (row: number, value: number) => ({ row, value });
     expect(stackDifference([at(1, 20), at(3, 23), at(3, 25), at(2, 99)])).toBe(4);
     expect(stackDifference([at(2, 20), at(2, 30)])).toBeNull();
+  });
+});
+
+describe('removals of readings', () => {
+  it('are marked where they begin, at shown places only', () => {
+    const removal = (uuid: string, subject: string, from: string) => ({
+      ...{ uuid, subject, metric: 'ec' as const, from, to: '2026-01-02T09:00:00.000Z', reason: 'probe dry' },
+      ...{ removed_at: '2026-01-03T09:00:00.000Z', removed_by: 'ana', readings: 60 },
+    });
+    const [bed, other] = [SEED.beds.A1, SEED.beds.A2];
+    const removals = [
+      removal('1', bed, '2026-01-01T08:00:00.000Z'),
+      removal('2', other, '2026-01-01T08:00:00.000Z'),
+      removal('3', bed, '2025-12-31T23:00:00.000Z'),
+    ];
+    expect(removalMarks(removals, new Set([bed]), () => 'A1', { from: START, to: START + DAY })).toEqual([
+      { key: '1', at: START + 8 * HOUR, what: 'removed', about: 'probe dry', of: 'A1', path: `/bed/${bed}` },
+    ]);
   });
 });

@@ -35,7 +35,7 @@ export const ageMarks = (batches: readonly AgingBatch[], zeros: ReadonlyMap<stri
 export function eventTexts(marks: readonly AgeMark[]): string[] {
   const byBatch = new Map<string, { readonly lot: string; readonly days: Map<number, string[]> }>();
   for (const { batch, about, at, what } of marks) {
-    if (what === 'fault') continue;
+    if (what === 'fault' || what === 'removed') continue;
     const { days } = byBatch.get(batch) ?? { days: new Map<number, string[]>() };
     byBatch.set(batch, { lot: about, days });
     const day = Math.floor(at / MS_PER_DAY);

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -7,12 +7,13 @@ import { polled, READ, useSite } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { siteDayOf } from '#web/format/dates.ts';
-import { actionMarks, faultMarks, type Mark, type MarkedMachine } from '#web/readings/model/marks.ts';
+import { actionMarks, faultMarks, type Mark, type MarkedMachine, removalMarks } from '#web/readings/model/marks.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { historyQuery } from '#web/records/machine/history-query.ts';
 import type { Places } from './use-places.ts';
 import { useSameItems } from './use-same-items.ts';
 
+const NONE: readonly never[] = [];
 /** Changes of a machine that are searched for faults. */
 const SEARCHED = 100;
 /** The most batches that one call can name, and the longest time that it can ask for. */
@@ -40,6 +41,14 @@ export const chamberBatchesQuery = (farm: FarmApi, chamber: Subject) =>
     ...polled,
   });
 
+/** The ranges of readings that people removed, which are few. */
+const removalsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listRemovedReadings'),
+    queryFn: () => farm.listRemovedReadings({}, READ),
+    ...polled,
+  });
+
 /** Returns the machines whose faults concern places: themselves, and the HVACs of chambers. */
 function machinesOf(subjects: readonly Subject[], { beds, hvacs, reservoirs }: Places): MarkedMachine[] {
   const asked = new Set(subjects);
@@ -54,7 +63,7 @@ function machinesOf(subjects: readonly Subject[], { beds, hvacs, reservoirs }: P
 
 /**
  * Returns what happened at places within a span, in order: the actions of batches that stood on beds or stand in
- * chambers, and the faults of machines.
+ * chambers, the faults of machines, and where readings were removed.
  */
 export function useMarks(subjects: readonly Subject[], span: Span, places: Places): readonly Mark[] {
   const farm = useFarm();
@@ -70,6 +79,7 @@ export function useMarks(subjects: readonly Subject[], span: Span, places: Place
   const batches = useQueries({ queries: beds.map((bed) => bedBatchesQuery(farm, bed, from, to)) });
   const inChambers = useQueries({ queries: chambers.map((chamber) => chamberBatchesQuery(farm, chamber)) });
   const found = useSameItems([...batches, ...inChambers].map(({ data }) => data));
+  const { data: removals = NONE } = useQuery(removalsQuery(farm));
   const changes = useSameItems(histories.map(({ data }) => data));
   return useMemo(() => {
     const byKey = new Map<string, Mark>();
@@ -77,6 +87,9 @@ export function useMarks(subjects: readonly Subject[], span: Span, places: Place
       for (const batch of rows ?? []) for (const one of actionMarks(batch, span)) byKey.set(one.key, one);
     for (const [at, machine] of machines.entries())
       for (const one of faultMarks(machine, changes[at]?.rows ?? [], span)) byKey.set(one.key, one);
+    const shown = new Set(subjects);
+    const nameOf = (subject: Subject) => places.nameOf(subject) ?? '';
+    for (const one of removalMarks(removals, shown, nameOf, span)) byKey.set(one.key, one);
     return [...byKey.values()].sort((a, b) => a.at - b.at);
-  }, [found, changes, machines, span]);
+  }, [found, changes, removals, machines, subjects, places, span]);
 }

@@ -1,17 +1,18 @@
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { MachineKind } from '#domain/faults/subject-kind.ts';
+import { type MachineKind, subjectKind } from '#domain/faults/subject-kind.ts';
+import type { RemovedRange } from '#domain/telemetry/removed-range.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { HistoryRow } from '#ports/farm-api/history.ts';
 import type { Span } from './span.ts';
 
-/** Something that happened at a shown place: an action of a batch, or a fault of a machine. */
+/** Something that happened at a shown place: an action of a batch, a fault of a machine, or readings that were removed. */
 export interface Mark {
   readonly key: string;
   readonly at: number;
-  /** A fault, or the type of the action. */
-  readonly what: 'fault' | ActionType;
-  /** The fault as its device gave it; the lot code of the batch. */
+  /** A fault, readings that were removed, or the type of the action. */
+  readonly what: 'fault' | 'removed' | ActionType;
+  /** The fault as its device gave it; the reason of a removal; the lot code of the batch. */
   readonly about: string;
   /** The name of the machine; the crop of the batch. */
   readonly of: string;
@@ -54,6 +55,28 @@ export const faultMarks = (
     const fault = changes.find(({ field }) => field === 'general_control_error')?.after;
     if (typeof fault !== 'string' || at < from || at > to) return [];
     return [{ key: `${uuid} ${id}`, at, what: 'fault', about: fault, of: name, path: `/${kind}/${uuid}` }];
+  });
+
+/** Returns the removals of readings of shown series that began within a span. */
+export const removalMarks = (
+  removals: readonly RemovedRange[],
+  subjects: ReadonlySet<string>,
+  nameOf: (subject: string) => string,
+  { from, to }: Span,
+): Mark[] =>
+  removals.flatMap(({ uuid, subject, from: first, reason }): Mark[] => {
+    const at = instantToMs(first);
+    if (!subjects.has(subject) || at < from || at > to) return [];
+    return [
+      {
+        key: uuid,
+        at,
+        what: 'removed',
+        about: reason,
+        of: nameOf(subject),
+        path: `/${subjectKind(subject)}/${subject}`,
+      },
+    ];
   });
 
 /** Marks that are too near to each other for rings of their own. */

@@ -39,6 +39,8 @@ export const instant = 'When';
 
 export const unknownPlace = 'deleted place';
 /** 'Pump does not answer, B4' */
+export const removedAt = ({ place, reason }: { readonly place: string; readonly reason: string }): string =>
+  `Readings removed, ${place}: ${reason}`;
 export const faultAt = ({ fault, place }: { readonly fault: string; readonly place: string }): string =>
   `${fault}, ${place}`;
 

@@ -41,6 +41,7 @@ export const instant = 'Cuándo';
 
 export const unknownPlace = 'lugar eliminado';
 /** 'Pump does not answer, B4' */
+export const removedAt: typeof en.removedAt = ({ place, reason }) => `Lecturas quitadas, ${place}: ${reason}`;
 export const faultAt: typeof en.faultAt = ({ fault, place }) => `${fault}, ${place}`;
 
 export const startTitle = 'Elija qué mostrar';

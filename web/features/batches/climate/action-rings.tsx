@@ -7,7 +7,7 @@ import { nouns } from '#words/web/batches/actions.ts';
 import '#web/ui/chart/chart.css';
 import './climate.css';
 
-const nameOf = ({ what }: Mark): string => (what === 'fault' ? '' : sentenceCase(nouns[what]));
+const nameOf = ({ what }: Mark): string => (what === 'fault' || what === 'removed' ? '' : sentenceCase(nouns[what]));
 
 /** The actions of the batch as rings over the chart; the timeline names all. */
 export const ActionRings = ({ groups }: { readonly groups: readonly MarkGroup[] }) => (
