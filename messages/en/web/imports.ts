@@ -104,3 +104,47 @@ export const importAnother = 'Import another file';
 /** 'Create new chambers: Hall, Grov 1' */
 export const createChambers = ({ names }: { readonly names: readonly string[] }): string =>
   `Create new chambers: ${names.join(', ')}`;
+
+export const readingImports = 'Imports of readings';
+export const readingImportColumns = {
+  file: 'File',
+  at: 'Imported',
+  who: 'By',
+  readings: 'Readings',
+  state: 'Undo',
+};
+/** Numbers as texts; null for none. */
+export const readingCounts = ({
+  added,
+  replaced,
+  known,
+  refused,
+}: {
+  readonly added: string;
+  readonly replaced: string | null;
+  readonly known: string | null;
+  readonly refused: string | null;
+}): string =>
+  [
+    `${added} added`,
+    ...(replaced === null ? [] : [`${replaced} replaced`]),
+    ...(known === null ? [] : [`${known} there already`]),
+    ...(refused === null ? [] : [`${refused} refused`]),
+  ].join(', ');
+export const importInterrupted = 'Interrupted';
+export const undoImport = 'Undo import';
+export const undoOf = ({ file }: { readonly file: string }): string => `Undo import of ${file}`;
+export const undoneBy = ({ who }: { readonly who: string }): string => `Undone by ${who}`;
+export const undoTitle = ({ file }: { readonly file: string }): string => `Undo the import of ${file}?`;
+export const undoHelp =
+  'Readings that it added are removed, and those that it replaced get their earlier value back. Readings that another import has changed since stay.';
+export const importUndone = ({
+  removed,
+  restored,
+}: {
+  readonly removed: number;
+  readonly restored: number;
+}): string => {
+  const gone = plural(removed, { one: '# reading removed', other: '# readings removed' });
+  return restored === 0 ? gone : `${gone}, ${number(restored)} restored`;
+};

@@ -103,3 +103,30 @@ export const added: typeof en.added = ({ records }) => `Añadido: ${records}.`;
 export const importAnother = 'Importar otro archivo';
 
 export const createChambers: typeof en.createChambers = ({ names }) => `Crear cámaras nuevas: ${names.join(', ')}`;
+
+export const readingImports = 'Importaciones de lecturas';
+export const readingImportColumns: typeof en.readingImportColumns = {
+  file: 'Archivo',
+  at: 'Importado',
+  who: 'Por',
+  readings: 'Lecturas',
+  state: 'Deshacer',
+};
+export const readingCounts: typeof en.readingCounts = ({ added, replaced, known, refused }) =>
+  [
+    `${added} añadidas`,
+    ...(replaced === null ? [] : [`${replaced} reemplazadas`]),
+    ...(known === null ? [] : [`${known} ya estaban`]),
+    ...(refused === null ? [] : [`${refused} rechazadas`]),
+  ].join(', ');
+export const importInterrupted = 'Interrumpida';
+export const undoImport = 'Deshacer importación';
+export const undoOf: typeof en.undoOf = ({ file }) => `Deshacer la importación de ${file}`;
+export const undoneBy: typeof en.undoneBy = ({ who }) => `Deshecha por ${who}`;
+export const undoTitle: typeof en.undoTitle = ({ file }) => `¿Deshacer la importación de ${file}?`;
+export const undoHelp =
+  'Se quitan las lecturas que añadió, y las que reemplazó recuperan su valor anterior. Las lecturas que otra importación ha cambiado después se conservan.';
+export const importUndone: typeof en.importUndone = ({ removed, restored }) => {
+  const gone = plural(removed, { one: '# lectura quitada', other: '# lecturas quitadas' });
+  return restored === 0 ? gone : `${gone}, ${number(restored)} restauradas`;
+};

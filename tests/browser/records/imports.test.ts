@@ -2,6 +2,7 @@ import { importNotes } from '#messages/en/import-notes.ts';
 import * as m from '#messages/en/web/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 import { row, xlsx } from '#tests/support/workbooks/xlsx.ts';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -60,4 +61,26 @@ test.describe('importing a spreadsheet', () => {
     expect(crops.find(({ name }) => name === 'Chervil')).toMatchObject({ code: 'CHE', base_temperature: 1.234 });
     expect(crops.some(({ name }) => name === 'Cress')).toBe(false);
   });
+});
+
+test('lists the imports of readings, and undoes one with what it added', async ({ page, farm, openAs }) => {
+  const file = { columns: [], skipped: [], date_order: null, time_zone: null, replaces: false };
+  const { uuid } = await farm.api.beginReadingImport({
+    body: { ...file, file_name: 'climate.csv', sha256: 'a'.repeat(64) },
+  });
+  const subject = SEED.hvac;
+  const readings = [{ subject, metric: 'temperature' as const, instant: '2026-03-31T08:00:00Z', value: 39 }];
+  await farm.api.addTelemetry({ query: { import: uuid }, body: { readings } });
+  const counts = { added: 1, known: 2, other: 0, replaced: 0, refused: 0 };
+  await farm.api.finishReadingImport({ params: { uuid }, body: { counts, spans: [] } });
+
+  await openAs('admin', '/imports?kind=crops');
+  const list = page.getByRole('region', { name: m.readingImports });
+  await expect(list).toContainText(m.readingCounts({ added: '1', replaced: null, known: '2', refused: null }));
+  await expectAccessible(page);
+  await list.getByRole('button', { name: m.undoOf({ file: 'climate.csv' }) }).click();
+  await page.getByRole('button', { name: m.undoImport, exact: true }).click();
+  await expect(page.getByText(m.importUndone({ removed: 1, restored: 0 }))).toBeVisible();
+  await expect(list).toContainText(m.undoneBy({ who: 'admin' }));
+  expect(await farm.api.listSeries({ query: { subject } })).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { list } from '#words/language.ts';
 import * as m from '#words/web/imports.ts';
 import { ImportFile } from './import-file.tsx';
 import { fieldLabel, IMPORT_KINDS, OPENAG, titleOfFile } from './import-kinds.ts';
+import { ReadingImports } from './reading-imports.tsx';
 import type { ChosenFile } from './use-import.ts';
 import './imports.css';
 
@@ -75,6 +76,7 @@ export function ImportsPage() {
             <ImportFile key={`${kind} ${file.id}`} kind={kind} file={file} onAnother={() => setFile(null)} />
           )
         )}
+        <ReadingImports />
       </div>
     </SettingsFrame>
   );
