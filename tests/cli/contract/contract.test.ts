@@ -70,6 +70,7 @@ describe('the contract of phyto', () => {
     import: ['crops', join(farm.home, 'absent.csv'), join(root, 'cli/examples/crops.csv')],
     login: ['--host', farm.host, '--username', 'admin', '--password-stdin'],
     'migrate-database': ['--data', closed.data],
+    'imports undo': ['wrong.csv', '--yes'],
     move: [farm.lots.toMove, '--places', 'Grow 1 A3', '--yes'],
     override: ['Grow 1', 'day_temperature=22', '--reason', 'heat wave', '--for', '2h'],
     'override end': ['Grow 1'],
@@ -77,6 +78,10 @@ describe('the contract of phyto', () => {
     'performance --climate': ['Basil, 21 days'],
     plan: ['Basil, 21 days', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
+    'readings --remove': [
+      ...['Grow 1', 'temperature', '--from', '2020-01-01', '--to', '2020-01-02'],
+      ...['--reason', 'probe dry', '--yes'],
+    ],
     'readings --single': ['Grow 1', 'temperature', '--from', MEASURED_ON, '--to', MEASURED_ON],
     'recipes show': ['Basil, 21 days'],
     restore: [join(farm.home, 'farm.tar.gz'), '--data', join(farm.home, 'restored')],
@@ -127,6 +132,9 @@ describe('the contract of phyto', () => {
     const climate = join(farm.home, 'climate.csv');
     await writeFile(climate, `Date,Tair\n${MEASURED_ON} 08:00,21.5\n${MEASURED_ON} 08:05,-1023\n`);
     await seed('import', 'telemetry', climate, '--subject', 'Grow 1');
+    const wrong = join(farm.home, 'wrong.csv');
+    await writeFile(wrong, `Date,Tair\n${MEASURED_ON} 09:00,39\n`);
+    await seed('import', 'telemetry', wrong, '--subject', 'Grow 1');
     await seed('token', 'create', 'nightly');
     await seed('user', 'add', 'cleo');
     backupId = JSON.parse((await phyto(['backup', '--json'], env())).out).id;

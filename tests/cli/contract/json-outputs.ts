@@ -52,6 +52,8 @@ const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
   complete: OPERATIONS.completeActions.answer,
   comment: OPERATIONS.listComments.answer,
   conflicts: OPERATIONS.listLifeConflicts.answer,
+  imports: OPERATIONS.listReadingImports.answer,
+  'imports undo': OPERATIONS.undoReadingImport.answer,
   'harvest record': OPERATIONS.completeActions.answer,
   'harvests export': OPERATIONS.listHarvests.answer,
   move: OPERATIONS.instantAction.answer,
@@ -127,6 +129,7 @@ const COMPOSED: readonly JsonOutput[] = [
   { command: 'readings', isList: true, keys: withKeys(OPERATIONS.listSeries.answer, 'name') },
   { command: 'readings --bad', isList: true, keys: withKeys(OPERATIONS.listBadReadings.answer, 'name') },
   { command: 'readings --single', isList: false, keys: ['name', 'subject', 'metric', 'unit', 'step', 'points'] },
+  { command: 'readings --remove', isList: false, keys: withKeys(OPERATIONS.removeReadings.answer, 'name') },
   { command: 'import', isList: true, keys: ['file', 'report?', 'refused?'] },
   {
     command: 'hardware',

@@ -37,6 +37,7 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   deleteAction: 'removing an action from a batch has no command yet',
   changeDuration: 'delaying a batch has no command yet',
   getSetPointHistory: HISTORY,
+  listRemovedReadings: HISTORY,
   getBatchClimateSeries: HISTORY,
 };
 

@@ -51,6 +51,10 @@ export const TABLES: readonly PrintedTable[] = [
   { command: 'readings', columns: ['Place', 'Metric', 'First', 'Last', 'Last value'] },
   { command: 'readings --bad', columns: ['Place', 'Metric', 'Time', 'Value', 'Unit', 'Reason'] },
   { command: 'readings --single', columns: ['Time', 'Value'] },
+  {
+    command: 'imports',
+    columns: ['Imported', 'By', 'File', 'Added', 'Replaced', 'There already', 'Refused', 'State', 'Uuid'],
+  },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({
     command: `${kind.name} list`,
