@@ -29,7 +29,6 @@ export const readingImportOperations = {
     takesEmptyQuery: true,
     answer: () => listOf(readingImportRecord()),
     contains: 'answer',
-    follows: [],
   }),
   beginReadingImport: operation({
     ...shared,
@@ -121,6 +120,5 @@ export const readingImportOperations = {
     takesEmptyQuery: true,
     answer: () => z.array(removedRangeRecord()),
     contains: 'answer',
-    follows: [],
   }),
 } as const;
