@@ -30,7 +30,7 @@ export function describeReadings(open: () => Promise<ContractFarm>): void {
 
     it('come back in order of time, whatever order they arrived in, each once', async () => {
       expect(await add(reading(21, -MINUTE), reading(22), reading(20, -2 * MINUTE))).toEqual({
-        ...{ added: 3, known: 0, bad: [] },
+        ...{ added: 3, known: 0, other: 0, replaced: 0, bad: [] },
       });
       expect(await add(reading(22), reading(19, -3 * MINUTE))).toMatchObject({ added: 1, known: 1, bad: [] });
       expect(await series(-HOUR, MINUTE)).toEqual({
@@ -61,7 +61,7 @@ export function describeReadings(open: () => Promise<ContractFarm>): void {
     it('that are impossible are kept apart with a reason, and never in the series', async () => {
       const answer = await add(reading(-1023), reading('nan', 1), reading(20, 2), { ...reading(1, 3), unit: 'bar' });
       expect(answer).toEqual({
-        ...{ added: 1, known: 0 },
+        ...{ added: 1, known: 0, other: 0, replaced: 0 },
         bad: [
           { index: 0, reason: 'impossible' },
           { index: 1, reason: 'not_a_number' },
@@ -80,7 +80,7 @@ export function describeReadings(open: () => Promise<ContractFarm>): void {
     it('of places that the farm does not have are refused alone', async () => {
       const answer = await add(reading(20, 0, NOBODY), reading(20, 0, `bed-${NOBODY}`), reading(20, 0, A2));
       expect(answer).toEqual({
-        ...{ added: 1, known: 0 },
+        ...{ added: 1, known: 0, other: 0, replaced: 0 },
         bad: [
           { index: 0, reason: 'unknown_subject' },
           { index: 1, reason: 'unknown_subject' },

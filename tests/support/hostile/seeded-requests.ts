@@ -192,6 +192,7 @@ const REPLACES_CHAMBERS: ReadonlySet<OperationName> = new Set(['createBatch', 'p
 function withConsistentFields(name: OperationName, value: unknown, { sown }: Grown): unknown {
   if (!isJsonObject(value)) return value;
   if (name === 'undoActions' && 'actions' in value) return { actions: [sown] };
+  if (name === 'removeReadings') return { ...value, from: REQUIRED.from, to: REQUIRED.to };
   if (name !== 'updateAction') return value;
   const planned = inputSchema(PLAN_SCHEMAS.harvest_action());
   const facts = Object.entries(asObject(value.action_properties)).filter(([key]) => !(key in propertiesOf(planned)));

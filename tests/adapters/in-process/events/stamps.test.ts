@@ -22,11 +22,12 @@ function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<
   return changed.map(([call]) => call);
 }
 
-/** Operations that no polled answer shows: sessions, credentials, backups, overrides, and the dance of the lights. */
+/** Operations that no polled answer shows: sessions, credentials, backups, overrides, readings, and the dance of the lights. */
 const UNSEEN = [
   ...['obtainJwt', 'refreshJwt', 'signOut', 'createToken', 'revokeToken'],
   ...['createUser', 'updateUser', 'deleteUser', 'changePassword', 'putAvatar', 'deleteAvatar'],
   ...['makeBackup', 'startDisco', 'createOverride', 'endOverride'],
+  ...['beginReadingImport', 'finishReadingImport', 'undoReadingImport', 'removeReadings'],
 ];
 
 describe('the stamp of an answer', () => {
