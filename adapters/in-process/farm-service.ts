@@ -58,7 +58,8 @@ import { graphOperations } from '#ports/farm-api/graphs.ts';
 import { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
 import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { historyOperations } from '#ports/farm-api/history.ts';
-import { importOperations } from '#ports/farm-api/imports.ts';
+import { importOperations } from '#ports/farm-api/imports/imports.ts';
+import { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
 import {
   type CallOptions,
   type FarmApi,
@@ -73,7 +74,6 @@ import { occupancyOperations } from '#ports/farm-api/occupancy.ts';
 import { authOperations } from '#ports/farm-api/people/auth.ts';
 import { peopleOperations } from '#ports/farm-api/people/people.ts';
 import { qualityOperations } from '#ports/farm-api/quality.ts';
-import { readingImportOperations } from '#ports/farm-api/reading-imports.ts';
 import { recipeOperations } from '#ports/farm-api/recipes.ts';
 import { setPointOperations } from '#ports/farm-api/set-points.ts';
 import { siteOperations } from '#ports/farm-api/site.ts';

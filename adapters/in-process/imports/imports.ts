@@ -1,7 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
-import type { importOperations } from '#ports/farm-api/imports.ts';
+import type { importOperations } from '#ports/farm-api/imports/imports.ts';
 import { importOpenag } from './import-openag.ts';
 import { importTable } from './import-table.ts';
 import { createUploadGate } from './upload-gate.ts';

@@ -15,7 +15,6 @@ import { findLayout, type Layout, type LayoutFault } from '#domain/telemetry/imp
 import { createLocalTimes, type LocalInstants } from '#domain/telemetry/imports/local-times.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
 import { createRowReader } from '#domain/telemetry/imports/read-row.ts';
-import { type ImportedFile, MAX_HEADING, MAX_LISTED } from '#domain/telemetry/imports/reading-import.ts';
 import { type NamedZone, offsetMs } from '#domain/telemetry/imports/time-heading.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
@@ -23,8 +22,9 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { addMs } from '#domain/time.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
+import { beginImport, finishImport } from './record-import.ts';
 import { scanFile } from './scan-file.ts';
-import { createSender, type ImportTally } from './send-readings.ts';
+import { createSender } from './send-readings.ts';
 
 /** What the options of the command say about every file. */
 interface Options {
@@ -172,33 +172,6 @@ async function importRows(
       time_zone: zone.time_zone,
     },
   };
-}
-
-const MAX_FILE_NAME = 255;
-
-/** Begins the record of an import; returns its uuid. */
-async function beginImport(api: OpenFarm['api'], file: ImportedFile): Promise<string> {
-  const [columns, skipped] = [file.columns.slice(0, MAX_LISTED), file.skipped.slice(0, MAX_LISTED)];
-  // Files may hold characters that texts of the farm can't.
-  const short = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').slice(0, MAX_HEADING);
-  const { uuid } = await api.beginReadingImport({
-    body: {
-      ...file,
-      file_name: short(file.file_name).slice(0, MAX_FILE_NAME),
-      columns: columns.map((column) => ({ ...column, heading: short(column.heading) })),
-      skipped: skipped.map(short),
-    },
-  });
-  return uuid;
-}
-
-async function finishImport(api: OpenFarm['api'], uuid: string, tally: ImportTally): Promise<void> {
-  const { added, known, other, replaced, bad, spans } = tally;
-  const refused = bad.reduce((sum, { count }) => sum + count, 0);
-  await api.finishReadingImport({
-    params: { uuid },
-    body: { counts: { added, known, other, replaced, refused }, spans: spans.slice(0, MAX_LISTED) },
-  });
 }
 
 function layoutOf(file: ReadingFile, { map, subject }: Options): Layout {

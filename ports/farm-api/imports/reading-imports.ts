@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { MAX_HEADING, MAX_LISTED } from '#domain/telemetry/imports/reading-import.ts';
+import { metric, TELEMETRY } from '#ports/farm-api/telemetry.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { instant, subject, text, wholeNumber } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { readingImportRecord, removedRangeRecord } from '#ports/schemas/reading-change-records.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
-import { metric, TELEMETRY } from './telemetry.ts';
 
 /** Limit on the reason of a removal. */
 export const MAX_REASON = 400;
