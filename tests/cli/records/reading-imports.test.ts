@@ -8,6 +8,7 @@ import { readings } from '#cli/commands/look/machines.ts';
 import * as m from '#messages/en/terminal/manage/reading-imports.ts';
 import * as telemetry from '#messages/en/terminal/telemetry.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/problem-error.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { type Run, runHere } from '#tests/cli/commands/command-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -137,6 +138,20 @@ describe('imports of readings', () => {
       ['08:00', 20],
       ['08:05', 39],
     ]);
+  });
+
+  it('can be undone again where undoing was interrupted, and the list says so meanwhile', async () => {
+    const { import: uuid } = await reportOf('climate.csv', csvOf({ '08:00': 20 }));
+    const { telemetry } = farm.deps;
+    const { takeBack } = telemetry;
+    const down = new ProblemError({ kind: 'unavailable', code: 'try_again', params: {} });
+    Object.assign(telemetry, { takeBack: () => Promise.reject(down) });
+    await expect(api.undoReadingImport({ params: { uuid } })).rejects.toBe(down);
+    Object.assign(telemetry, { takeBack });
+    expect((await runHere(farm, api, imports, [])).out).toContain(m.undoInterrupted);
+    expect(await valuesOf()).toEqual([['08:00', 20]]);
+    expect(await api.undoReadingImport({ params: { uuid } })).toMatchObject({ undone: { removed: 1, restored: 0 } });
+    expect(await valuesOf()).toEqual([]);
   });
 
   it('take no more readings once they are undone, and no values are replaced without an import', async () => {
