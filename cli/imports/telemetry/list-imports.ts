@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
@@ -68,7 +69,7 @@ async function undo(cli: Cli, { api }: OpenFarm, name: string, flags: Flags): Pr
   const all = rowsOf(await api.listReadingImports({})).filter((one) => one.undone === null);
   const found =
     all.find(({ uuid }) => uuid === name.toLowerCase()) ??
-    all.find(({ file_name }) => foldText(file_name) === foldText(name));
+    all.find(({ file_name }) => foldText(file_name) === foldText(basename(name)));
   if (found === undefined) {
     throw new CommandError(`${m.noImport({ name })} ${usage.seeList({ command: 'imports' })}`);
   }

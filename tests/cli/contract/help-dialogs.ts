@@ -48,4 +48,6 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     ['Password', `${PASSWORDS.admin}\r`],
   ],
   'phyto token revoke nightly': YES,
+  'phyto imports undo climate.csv': YES,
+  'phyto readings "HVAC 4" temperature --remove --from "-1d 17:00" --to "-1d 18:30" --reason "door open"': YES,
 };

@@ -57,6 +57,9 @@ describe('the examples of the help run as written on the demo farm, except for i
     if (database !== undefined) schema = await freshSchema(database);
     const login = ['login', '--host', host, '--username', 'admin', '--password-stdin'];
     expect((await phyto(login, env, `${PASSWORDS.admin}\n`)).code).toBe(0);
+    // One example takes it back.
+    const imported = ['import', 'telemetry', join(farm.folder, 'climate.csv'), '--subject', 'Grow 1'];
+    expect((await phyto(imported, env)).code).toBe(0);
   }, 180_000);
   afterAll(async () => {
     for (const stop of stops) await stop();
