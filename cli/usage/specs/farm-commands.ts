@@ -19,6 +19,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--date-order <dmy|mdy|ymd>': '',
       '--decimal-mark <point|comma>': '',
       '--sheet <name>': m.imports.sheet,
+      '--replace': m.imports.replace,
       '--crop <name>': m.imports.crop,
       '--family <name>': m.imports.family,
       '--chamber <name>': m.imports.chamber,
@@ -32,7 +33,6 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--time-zone <zone>': m.imports.clock,
       '--device <name=place...>': m.imports.device,
       '--strict': m.imports.strict,
-      '--replace': m.imports.replace,
     },
     details: importDetails,
     examples: [

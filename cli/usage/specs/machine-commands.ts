@@ -100,7 +100,7 @@ export const MACHINE_LOOK_COMMANDS: readonly CommandSpec[] = [
     examples: [
       'phyto readings "HVAC 4"      phyto readings --bad',
       'phyto readings "HVAC 4" temperature --from -7d --format csv',
-      'phyto readings "HVAC 4" temperature --remove --from "-1d 17:00" --to "-1d 18:30" --reason "door open"',
+      'phyto readings "HVAC 4" co2 --remove --from -1d --to -1d --reason leak',
     ],
   },
 ];

@@ -116,7 +116,7 @@ export const imports = {
   skipBad: 'skip bad rows',
   sheet: 'of a workbook with several',
   strict: 'for telemetry: refuse files with an unread metric',
-  replace: 'for telemetry: replace readings with other values',
+  replace: 'replace readings',
   map: 'repeatable; aisle+column joins two, Cut:lb adds a unit',
   crop: 'for openag recipes',
   family: 'for crops',

@@ -118,7 +118,7 @@ export const imports: typeof en.imports = {
   skipBad: 'omitir las filas erróneas',
   sheet: 'de un libro con varias',
   strict: 'para telemetry: rechazar archivos con magnitudes omitidas',
-  replace: 'para telemetry: reemplazar lecturas con otro valor',
+  replace: 'reemplazar lecturas',
   map: 'repetible; aisle+column une dos, Corte:lb da unidad',
   crop: 'para recetas openag',
   family: 'para cultivos',

@@ -49,5 +49,5 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   ],
   'phyto token revoke nightly': YES,
   'phyto imports undo climate.csv': YES,
-  'phyto readings "HVAC 4" temperature --remove --from "-1d 17:00" --to "-1d 18:30" --reason "door open"': YES,
+  'phyto readings "HVAC 4" co2 --remove --from -1d --to -1d --reason leak': YES,
 };
