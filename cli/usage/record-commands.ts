@@ -24,7 +24,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   fertigation_recipe: 'edit "Leafy EC 1.6" --set ec=1.8',
   environment_recipe: 'edit Seedlings --set day_temperature=23',
   graph_view: 'add Yields --set query="s=yield&range=year"',
-  device_mapping: 'edit tele/TH16/SENSOR --set topic=tele/TH17/SENSOR',
+  device_mapping: 'edit tele/TH16/SENSOR --set topic=tele/+/SENSOR',
   bed: 'edit "Grow 1 A1" --set tray_capacity=8',
 };
 

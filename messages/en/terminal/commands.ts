@@ -276,7 +276,7 @@ export const override = {
 export const devices = {
   summary: "devices of other makers on the farm's MQTT broker",
   to: 'what it measures: a bed, HVAC, reservoir or chamber',
-  value: 'a value to read, as in $.AM2301.Temperature=temperature:°C',
+  value: 'a value to read, as in $.SHT3X.Humidity=humidity',
   payload: 'with test: read this instead of the last message',
   yes: "don't ask",
   note: 'map takes the values that are known in the last message, unless --value names them. test stores nothing.',

@@ -284,7 +284,7 @@ export const override: typeof en.override = {
 export const devices: typeof en.devices = {
   summary: 'dispositivos de otros fabricantes en el bróker MQTT de la granja',
   to: 'qué mide: una mesa, un HVAC, un depósito o una cámara',
-  value: 'un valor que leer, como $.AM2301.Temperature=temperature:°C',
+  value: 'un valor que leer, como $.SHT3X.Humidity=humidity',
   payload: 'con test: leer esto en lugar del último mensaje',
   yes: 'no preguntar',
   note: 'map toma los valores conocidos del último mensaje, salvo que --value los indique. test no guarda nada.',

@@ -5,7 +5,7 @@ import { formatValue, parseValue } from '#cli/devices/parse-value.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import * as m from '#messages/en/terminal/manage/devices.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { usePlainFarm } from './plain-farm.ts';
+import { usePlainFarm } from '#tests/cli/commands/plain-farm.ts';
 
 describe('phyto devices', () => {
   const { api, jsonOf, run } = usePlainFarm();
