@@ -40,6 +40,8 @@ const STATES: ReadonlyMap<string, number> = new Map([
   ['closed', 0],
 ]);
 
+/** The longest text of a number with its unit. */
+const MAX_NUMBER = 64;
 const NUMBER_WITH_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*(\D.*)?$/i;
 
 /** Reads the mapped values of a message, in the order of the mapping. Null for a payload that can't be read at all. */
@@ -83,7 +85,7 @@ function readValue(
 
 function numberIn(value: unknown): { readonly number: number; readonly unit: string | null } | null {
   if (typeof value === 'number') return Number.isFinite(value) ? { number: value, unit: null } : null;
-  const match = typeof value === 'string' ? NUMBER_WITH_UNIT.exec(value.trim()) : null;
+  const match = typeof value === 'string' && value.length <= MAX_NUMBER ? NUMBER_WITH_UNIT.exec(value.trim()) : null;
   return match === null ? null : { number: Number(match[1]), unit: match[2]?.trim() ?? null };
 }
 

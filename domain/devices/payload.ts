@@ -3,6 +3,8 @@ import { formatPath, type PathSteps } from './payload-path.ts';
 /** The values of a message that are listed; a message has few. */
 const MOST_VALUES = 64;
 const DEEPEST = 8;
+/** Longer messages, in characters, are read as strict JSON only: looking for words outside strings is slow. */
+const MAX_TOLERATED = 4096;
 
 /** A string, or a word for a number that there is not, which JSON doesn't have and devices send nevertheless. */
 const STRING_OR_NO_NUMBER = /"(?:[^"\\]|\\.)*"|[-+]?\b(?:nan|inf(?:inity)?)\b/gi;
@@ -14,9 +16,9 @@ const STRING_OR_NO_NUMBER = /"(?:[^"\\]|\\.)*"|[-+]?\b(?:nan|inf(?:inity)?)\b/gi
 export function parsePayload(text: string): unknown {
   const bare = text.trim();
   if (!/^[[{"]/.test(bare)) return readScalar(bare);
-  return (
-    parseJson(bare) ?? parseJson(bare.replace(STRING_OR_NO_NUMBER, (part) => (part.startsWith('"') ? part : 'null')))
-  );
+  const strict = parseJson(bare);
+  if (strict !== undefined || bare.length > MAX_TOLERATED) return strict;
+  return parseJson(bare.replace(STRING_OR_NO_NUMBER, (part) => (part.startsWith('"') ? part : 'null')));
 }
 
 /** A value in a message, with its path. */

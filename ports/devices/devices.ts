@@ -42,7 +42,7 @@ export interface DeviceTally {
 /** The last message of a topic that isn't the farm's own. */
 export interface SeenTopic {
   readonly topic: string;
-  /** The payload, cut to 4,096 characters. */
+  /** The payload, cut to 16,384 characters. */
   readonly text: string;
   readonly at: Instant;
   /** True if the broker kept the message for new listeners, so that it may be old. */

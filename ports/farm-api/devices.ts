@@ -17,7 +17,7 @@ export const deviceOperations = {
       z.array(
         z.object({
           topic: z.string(),
-          /** The last payload, cut to 4,096 characters. */
+          /** The last payload, cut to 16,384 characters. */
           text: z.string(),
           at: instantOut(),
           /** True if the broker kept the message, so that it may be old. */

@@ -31,8 +31,8 @@ export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
 export const BATCH = 500;
 /** How long a reading waits for others. */
 export const GATHER_MS = 50;
-/** The most of a payload that is shown. */
-const SHOWN = 4096;
+/** The most of a payload that is shown: messages of networks of sensors have several kilobytes around a value. */
+const SHOWN = 16_384;
 const BAD_EVERY_MS = 60_000;
 /** Readings that may wait while a batch is written. */
 export const MAX_WAITING = 4 * BATCH;

@@ -1,5 +1,6 @@
 // Importing files of readings, and simulated machines.
 
+import { badReasons as ofReadings } from '#messages/en/kinds/devices.ts';
 import { number, plural } from '#messages/en/language.ts';
 import { quotedList } from '#messages/en/quotes.ts';
 
@@ -72,11 +73,7 @@ export const bad = ({
 
 /** Why readings were not added. */
 export const badReasons = {
-  not_a_number: 'not a number',
-  unknown_unit: 'unknown unit',
-  impossible: 'impossible for a working sensor',
-  too_early: 'before the year 2000',
-  in_future: 'in the future',
+  ...ofReadings,
   unknown_subject: 'not on this farm',
   unreadable_time: 'the time is unreadable',
   skipped_time: 'the clock skips this time; if the file has another clock, add --time-zone',

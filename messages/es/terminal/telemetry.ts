@@ -1,4 +1,5 @@
 import type * as en from '#messages/en/terminal/telemetry.ts';
+import { badReasons as ofReadings } from '#messages/es/kinds/devices.ts';
 import { number, plural } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 
@@ -28,11 +29,7 @@ export const bad: typeof en.bad = ({ reason, count, lines, names }) => {
 };
 
 export const badReasons: typeof en.badReasons = {
-  not_a_number: 'no es un número',
-  unknown_unit: 'unidad desconocida',
-  impossible: 'imposible para un sensor que funciona',
-  too_early: 'anterior al año 2000',
-  in_future: 'en el futuro',
+  ...ofReadings,
   unknown_subject: 'no está en esta granja',
   unreadable_time: 'la fecha y hora no se entienden',
   skipped_time: 'el reloj se salta esta hora; si el archivo usa otro reloj, añada --time-zone',
