@@ -50,6 +50,7 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: str
 const NO_TEXT = [
   ...['password', 'new_password', 'verification_password'],
   ...['email', 'url', 'time_zone', 'locale', 'gr_family_uuid', 'username', 'filename', 'stack', 'video_hosts'],
+  ...['topic', 'path'],
 ];
 
 /** The free-text fields of a request, with their maximum lengths. */
@@ -60,6 +61,8 @@ const textSpots = ({ body }: SoundRequest) =>
         ({ schema, value, path }) =>
           typeOf(value) === 'string' &&
           !NO_TEXT.includes(String(path.findLast((part) => typeof part === 'string'))) &&
+          // The unit of a mapped value is one of its metric.
+          !path.includes('values') &&
           (schema.pattern === undefined || schema.pattern === '\\S') &&
           [schema.enum, schema.const, schema.format].every((limit) => limit === undefined),
       );

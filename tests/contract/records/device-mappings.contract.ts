@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectInvalid, expectRefusal, useFarm } from '#tests/contract/contract-support.ts';
+import { bare, expectInvalid, expectRefusal, useFarm } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -23,6 +23,9 @@ export function describeDeviceMappings(open: () => Promise<ContractFarm>): void 
       );
       await expectRefusal(farm().api('ana').deleteDeviceMapping({ params }), 'forbidden');
       expect(await farm().api('ana').getDeviceMapping({ params })).toEqual(mapping);
+      expect(bare(await farm().api('ana').listDeviceMappings({}))).toEqual([mapping]);
+      expect(await admin().listDeviceTopics({})).toEqual([]);
+      await expectRefusal(farm().api('ana').listDeviceTopics({}), 'forbidden');
       const values = [{ ...TEMPERATURE, unit: '°F', factor: 0.1 }];
       expect(await admin().updateDeviceMapping({ params, body: { values } })).toEqual({
         ...mapping,

@@ -26,6 +26,8 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   chores: 'only tell when something ran',
   faults: 'follow from readings, and the trail has the errors of machines and who acknowledged them',
   disco_mode: 'is over within a minute',
+  reading_imports: 'tell where readings came from, which are in no trail either; it has who imported and undid what',
+  removed_readings: 'tell which readings are gone, which are in no trail either; it has who removed them and why',
 };
 /** Columns of the other tables that aren't in the audit trail, and why. */
 const EXEMPT_COLUMNS: Readonly<Record<string, string>> = {
