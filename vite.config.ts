@@ -184,6 +184,11 @@ const CHUNKS = [
     name: 'shell',
     test: /\/web\/(?:features\/home\/home-page|shell\/(?:shell|menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
   },
+  // What readings and graphs share with schemas, which they don't load.
+  {
+    name: 'measures',
+    test: /\/domain\/(?:ids\.ts|(?:climate|telemetry|graphs|set-points)\/)/,
+  },
   // Loaded by screens with forms.
   {
     name: 'schemas',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIALECTS } from '#domain/devices/dialects.ts';
+import { DIALECTS } from '#domain/devices/dialect.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { DEVICES } from '#ports/record-kinds/device-mappings.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
+import { MAX_HISTORY_DAYS } from '#domain/set-points/history.ts';
 import { MAX_OVERRIDE_DAYS } from '#domain/set-points/override.ts';
 import { SET_POINT_KEYS } from '#domain/set-points/set-points.ts';
 import { operation } from '#ports/operations/operation.ts';
@@ -10,9 +11,6 @@ import { byUuid } from '#ports/schemas/record-queries.ts';
 import { TELEMETRY } from './telemetry.ts';
 
 const { record: override, fields } = overrides;
-
-/** Limit on the length of a history, in days. */
-export const MAX_HISTORY_DAYS = 400;
 
 const shared = { tag: TELEMETRY, forms: ['json'] } as const;
 

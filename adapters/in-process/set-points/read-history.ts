@@ -4,6 +4,7 @@ import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { projectStays } from '#domain/conflicts/conflict-stays.ts';
 import { invalidField } from '#domain/problem.ts';
 import { pastCourse, pastRuns, plannedCourse, plannedRuns } from '#domain/set-points/farm-steps.ts';
+import { MAX_HISTORY_DAYS } from '#domain/set-points/history.ts';
 import {
   bedsBehind,
   type ExplainedSpan,
@@ -13,7 +14,6 @@ import {
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { dayLater, type Instant, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readPlaces } from './read-places.ts';
 

@@ -47,11 +47,10 @@ const manifest = z.record(
 );
 
 const ENTRY = 'index.html';
-/** KiB of script that a screen may load with the shell, if more than `MOST`. */
-const EXCEPTIONS: readonly (readonly [folder: string, kib: number])[] = [['features/graphs/', 360]];
+/** KiB of script that a screen may load with the shell. */
 const MOST = 330;
 
-test('every screen loads at most 330 KiB of script with the shell, graphs 360 KiB', () => {
+test('every screen loads at most 330 KiB of script with the shell', () => {
   const web = join(WEB_ROOT, 'en');
   const modules = manifest.parse(JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')));
   const loadedBy = (name: string, seen = new Set<string>()): Set<string> => {
@@ -71,8 +70,7 @@ test('every screen loads at most 330 KiB of script with the shell, graphs 360 Ki
     const scripts = [...new Set([...loaded].flatMap((name) => modules[name]?.file ?? []))];
     const sizes = scripts.map((file) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length);
     const kib = sizes.reduce((sum, size) => sum + size, 0) / KIB;
-    const most = EXCEPTIONS.find(([folder]) => screen.startsWith(folder))?.[1] ?? MOST;
-    return kib > most ? [`${screen}: ${kib.toFixed(1)} KiB in ${scripts.length} files`] : [];
+    return kib > MOST ? [`${screen}: ${kib.toFixed(1)} KiB in ${scripts.length} files`] : [];
   });
   expect(tooHeavy).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SET_POINT_METRICS } from '#domain/set-points/bands.ts';
+import { MAX_HISTORY_DAYS } from '#domain/set-points/history.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, msToInstant } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
 import { polled, READ, useSite } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
