@@ -76,11 +76,11 @@ function readValue(
   const found = numberIn(value);
   if (found === null) return 'invalid';
   const said = found.unit ?? beside;
-  if (isSentinel(metric, found.number)) return 'missing';
   if (said !== null && unit !== null && !isSameUnit(metric, said, unit)) return 'unit_conflict';
   // Removes floating-point noise: 2264 hundredths are 22.64.
   const scaled = factor === 1 ? found.number : Number((found.number * factor).toPrecision(12));
-  return isSentinel(metric, scaled) ? 'missing' : { value: scaled, unit: unit ?? said };
+  const sent = { value: scaled, unit: unit ?? said };
+  return isSentinel(metric, scaled, sent.unit) ? 'missing' : sent;
 }
 
 function numberIn(value: unknown): { readonly number: number; readonly unit: string | null } | null {

@@ -1,9 +1,11 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer } from '#adapters/in-process/operations/lists.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
 import { beginUndo, checkOpen, type ReadingImport } from '#domain/telemetry/imports/reading-import.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
 import { checkRemoval, type RemovedRange } from '#domain/telemetry/removed-range.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
@@ -83,6 +85,7 @@ export function readingImportUseCases(
         if (before.counts !== null) return { answer: before, audit: [], changed: {} };
         const problem = checkOpen(before);
         if (problem !== null) refuse(problem);
+        await checkSpans(tx, call.input.body.spans);
         const after = { ...before, ...call.input.body };
         await tx.updateReadingImport(after);
         return {
@@ -176,6 +179,17 @@ export function readingImportUseCases(
     const span = { from: instantToMs(from), to: instantToMs(to) };
     return { ...range, readings: await telemetry.removeRange({ subject, metric }, span) };
   }
+}
+
+/** Refuses spans of places that the farm doesn't have. */
+async function checkSpans(tx: FarmReader, spans: readonly { readonly subject: Subject }[]): Promise<void> {
+  const found = await knownAmong(tx, new Set(spans.map(({ subject }) => subject)));
+  const unknown = spans.flatMap(({ subject: id }, at) =>
+    found.has(id)
+      ? []
+      : [[`spans.${at}.subject`, [{ code: 'record_not_found', params: { kind: 'place', id } }]] as const],
+  );
+  if (unknown.length > 0) refuse(invalidFields(new Map(unknown)));
 }
 
 const entry = (record: string) => ({ kind: 'reading_import', record, before: null }) as const;

@@ -104,7 +104,11 @@ describe('a mapped message', () => {
     }
     expect(read('{"h":55}', value('$.t', 'temperature'))).toEqual(['absent']);
     expect(read('-32768', value('$', 'temperature', '°C', 0.01))).toEqual(['missing']);
+    expect(read('185', value('$', 'temperature', '°F'))).toEqual(['missing']);
     expect(read('85', value('$', 'humidity', '%'))).toMatchObject([{ value: 85 }]);
+    // Numbers are compared as what they mean: hundredths, and another scale.
+    expect(read('85', value('$', 'temperature', '°C', 0.01))).toMatchObject([{ value: 0.85 }]);
+    expect(read('85', value('$', 'temperature', '°F'))).toMatchObject([{ value: expect.closeTo(29.444, 3) }]);
   });
 
   it('knows on from off in the words of relays', () => {
