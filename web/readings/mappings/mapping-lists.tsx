@@ -13,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
-import { list as listed } from '#words/language.ts';
 import { metrics as metricNames } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/settings/mappings.ts';
 import { DeleteMapping } from './delete-mapping.tsx';
@@ -54,7 +53,8 @@ export function TopicList({ topics, awaited }: TopicListProps) {
                 <span>{m.dialects[topic.dialect]}</span>
                 <span className="ph-muted">
                   {topic.retained ? m.retained : formatMoment(topic.at, zone)}
-                  {topic.proposed.length > 0 && ` · ${listed(topic.proposed.map(({ metric }) => metricNames[metric]))}`}
+                  {topic.proposed.length > 0 &&
+                    ` · ${topic.proposed.map(({ metric }) => metricNames[metric]).join(', ')}`}
                 </span>
               </span>
               <Button text={m.map} aria-label={m.mapOf({ topic: topic.topic })} onClick={() => setSeen(topic)} />

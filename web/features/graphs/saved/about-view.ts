@@ -5,16 +5,15 @@ import { findMetric } from '#web/features/graphs/sources/sources.ts';
 import { readAgeView } from '#web/readings/age/age-view.ts';
 import { readView as readReadings } from '#web/readings/model/view.ts';
 import { spanText } from '#web/readings/plot/tick-text.ts';
-import { list } from '#words/language.ts';
 import * as g from '#words/web/graphs/page.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import { presets } from '#words/web/readings/page.ts';
 
-/** Describes what a saved view shows: 'Yield · Last year'. */
+/** Describes what a saved view shows: 'Temperature, Humidity · 7 days'. */
 export function aboutView(query: string, zone: string): string {
   const params = new URLSearchParams(query);
   const [names, when] = contentOf(params, zone);
-  return [list([...new Set(names)]), when].filter((part) => part !== '').join(' · ');
+  return [[...new Set(names)].join(', '), when].filter((part) => part !== '').join(' · ');
 }
 
 function contentOf(params: URLSearchParams, zone: string): readonly [names: readonly string[], when: string] {
