@@ -33,6 +33,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   let gone: readonly string[] = [];
   /** False for brokers that don't say which subscription a message is of. */
   let canTell = true;
+  /** False before the broker was asked for all topics, and in a pause. */
+  let seesAll = false;
   let second = 0;
   let count = 0;
   let pause: NodeJS.Timeout | null = null;
@@ -54,7 +56,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
     for (const pattern of wanted) {
       if (!confirmed.has(pattern)) {
         subscribe(pattern, 1, WANTED, () => {
-          confirmed.add(pattern);
+          // A mapping may have been deleted meanwhile.
+          if (wanted.includes(pattern)) confirmed.add(pattern);
           if (wanted.every((one) => confirmed.has(one))) failed(null);
         });
       }
@@ -62,7 +65,9 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   }
 
   function seeAll(): void {
-    if (canTell) subscribe(ALL, 0, SEEN, () => undefined);
+    if (!canTell) return;
+    seesAll = true;
+    subscribe(ALL, 0, SEEN, () => undefined);
   }
 
   function tooMany(): boolean {
@@ -79,7 +84,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       if (isNew) confirmed.clear();
       // What changed while there was no connection.
       ask();
-      if (isNew) seeAll();
+      // A pause may have ended without a connection.
+      if (pause === null && (isNew || !seesAll)) seeAll();
     },
     /** Sets the patterns of foreign topics that are wanted. */
     follow: (patterns: readonly string[]): void => {
@@ -96,6 +102,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       if ([...confirmed].some((pattern) => matchesTopic(pattern, topic))) return false;
       if (!tooMany()) return true;
       if (pause === null) {
+        seesAll = false;
         client.unsubscribe(ALL, () => undefined);
         pause = setTimeout(() => {
           pause = null;

@@ -20,7 +20,7 @@ const PREFIXED = { isLocal: false };
 const SHEET_DEPTH = 4;
 const CELLS = new Set(['table:table-cell', 'table:covered-table-cell']);
 
-/** What the cells of an ODS workbook need. */
+/** The facts that reading the cells of an ODS workbook needs. */
 interface CellRules {
   readonly styles: OdsStyles;
   /** The day that is number 0. */

@@ -1,7 +1,7 @@
 import { GENERAL, type NumberFormat, readNumberFormat } from '#domain/imports/workbooks/number-format.ts';
 import type { Attributes } from './read-xml.ts';
 
-/** What the styles of an ODS workbook say about cells and sheets. */
+/** The facts that the styles of an ODS workbook give about cells and sheets. */
 export interface OdsStyles {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;

@@ -5,7 +5,7 @@ import { damaged, refused } from './refused.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is done with the elements of a part. */
+/** Handlers of the elements of a part. */
 export interface XmlReader {
   /** `depth` is 1 for the root. */
   open(name: string, attributes: Attributes, depth: number): void;

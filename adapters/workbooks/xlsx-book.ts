@@ -13,7 +13,7 @@ export interface XlsxSheet {
   readonly part: string;
 }
 
-/** What the parts of an XLSX workbook share. */
+/** The facts that the parts of an XLSX workbook share. */
 export interface XlsxBook {
   readonly sheets: readonly XlsxSheet[];
   readonly system: DateSystem;

@@ -9,7 +9,7 @@ const SHAPE = /^(?<path>\$.*)=(?<metric>[a-z_0-9]+)(?::(?<unit>[^:]*))?(?::(?<fa
 
 /**
  * Reads a value to map, such as `$.AM2301.Temperature=temperature:°F` or `$.t=temperature:°C:0.01`. Throws UsageError for
- * another text, an unknown metric, or a factor that is no number.
+ * another text, an unknown metric, or a factor that isn't a number.
  */
 export function parseValue(typed: string): MappedValue {
   const { path = '', metric = '', unit = '', factor = '1' } = SHAPE.exec(typed)?.groups ?? {};

@@ -14,7 +14,7 @@ export interface MappedValue {
   readonly metric: Metric;
   /** The unit in which the device sends it; null for the metric's own. */
   readonly unit: string | null;
-  /** What the sent number is multiplied with: 0.01 for hundredths. */
+  /** Multiplies the sent number: 0.01 for hundredths. */
   readonly factor: number;
 }
 

@@ -1,4 +1,4 @@
-/** How makers of devices and gateways name their topics. `json` and `plain` are those of nobody in particular. */
+/** Dialects of MQTT: the makers' ways to name topics. `json` and `plain` belong to no maker. */
 export const DIALECTS = [
   'tasmota',
   'esphome',

@@ -21,7 +21,7 @@ export type UnreadValue =
   /** Nobody knows when it was measured. */
   | 'no_time';
 
-/** What a mapping makes of one of its values. */
+/** A value as its mapping reads it: a reading, or why it is none. */
 export type ReadValue = { readonly reading: SentReading } | { readonly unread: UnreadValue };
 
 /** A message of a mapped topic. `arrival` is null for one that the broker kept, since it says nothing of its time. */

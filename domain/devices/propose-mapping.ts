@@ -8,7 +8,7 @@ import { isMissing } from './missing-values.ts';
 import { listValues, type PayloadValue, parsePayload } from './payload.ts';
 import type { PathSteps } from './payload-path.ts';
 
-/** What a topic looks like, and the values in its last message that could be readings. */
+/** The dialect that a topic looks like, and the values in its last message that could be readings. */
 export interface ProposedMapping {
   readonly dialect: Dialect;
   readonly values: readonly MappedValue[];

@@ -4,7 +4,7 @@ export const MAX_PATTERN = 200;
 /** Topics below this one are the farm's own. */
 const OWN_ROOT = 'phyto';
 
-/** What is wrong with a topic pattern. */
+/** A fault of a topic pattern. */
 export type PatternFault = 'invalid_topic' | 'own_topic';
 
 /**

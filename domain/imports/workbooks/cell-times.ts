@@ -18,7 +18,7 @@ const LEAP_DAY_1900 = 60;
  * Returns the day, the time of day or both that a workbook's number means in a format: 'YYYY-MM-DD', 'HH:mm:ss' or
  * 'YYYY-MM-DD HH:mm:ss', with the decimals of seconds that the format shows. Numbers are rounded to these, since a fraction
  * of a day seldom is a whole second. A time of day may have a date that the format hides, which counts from the second day on.
- * Elapsed hours go on after 24. Null for a number that is no time.
+ * Elapsed hours go on after 24. Null for a number that isn't a time.
  */
 export function readSerial(serial: number, format: TimeFormat, system: DateSystem): string | null {
   const perDay = SECONDS_PER_DAY * 10 ** format.decimals;

@@ -92,7 +92,7 @@ function joinRows(
 }
 
 /**
- * Drops titles above the headings where these are expected in the first row: rows with one text that is no heading, above a row
+ * Drops titles above the headings where these are expected in the first row: rows with one text that isn't a heading, above a row
  * with several cells of which one is a heading.
  */
 export function withoutTitles(rows: readonly SourceRow[], isKnown: (heading: string) => boolean): readonly SourceRow[] {

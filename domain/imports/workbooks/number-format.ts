@@ -1,6 +1,6 @@
 import { unitOf } from '#domain/quantities/unit-spellings.ts';
 
-/** What a number format of a workbook says about its numbers. */
+/** The meaning of a number format of a workbook. */
 export type NumberFormat =
   | {
       readonly kind: 'number';

@@ -24,8 +24,8 @@ export const added = ({
   const of = plural(readings, { one: '# reading', other: '# readings' });
   const from = plural(rows, { one: '# row', other: '# rows' });
   const there = known === 0 ? '' : `, ${number(known)} already there`;
-  const anew = replaced === 0 ? '' : `, ${number(replaced)} ${isDry ? 'would be replaced' : 'replaced'}`;
-  return `${file}: ${number(fresh)} of ${of} in ${from} ${isDry ? 'would be added' : 'added'}${anew}${there}.`;
+  const ofReplaced = replaced === 0 ? '' : `, ${number(replaced)} ${isDry ? 'would be replaced' : 'replaced'}`;
+  return `${file}: ${number(fresh)} of ${of} in ${from} ${isDry ? 'would be added' : 'added'}${ofReplaced}${there}.`;
 };
 
 export const othersThere = ({ other }: { readonly other: number }): string =>

@@ -7,8 +7,8 @@ export const added: typeof en.added = ({ file, added: fresh, known, replaced, ro
   const of = plural(readings, { one: '# lectura', other: '# lecturas' });
   const from = plural(rows, { one: '# fila', other: '# filas' });
   const there = known === 0 ? '' : `, ${number(known)} ya estaban`;
-  const anew = replaced === 0 ? '' : `, ${isDry ? 'se reemplazarían' : 'reemplazadas'} ${number(replaced)}`;
-  return `${file}: ${isDry ? 'se añadirían' : 'añadidas'} ${number(fresh)} de ${of} en ${from}${anew}${there}.`;
+  const ofReplaced = replaced === 0 ? '' : `, ${isDry ? 'se reemplazarían' : 'reemplazadas'} ${number(replaced)}`;
+  return `${file}: ${isDry ? 'se añadirían' : 'añadidas'} ${number(fresh)} de ${of} en ${from}${ofReplaced}${there}.`;
 };
 
 export const othersThere: typeof en.othersThere = ({ other }) =>
