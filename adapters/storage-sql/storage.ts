@@ -5,6 +5,7 @@ import { createActionQueries } from '#adapters/storage-sql/batches/actions.ts';
 import { createBatchQueries } from '#adapters/storage-sql/batches/batches.ts';
 import { createOpenBatchQueries } from '#adapters/storage-sql/batches/open-batches.ts';
 import { createCommentQueries } from '#adapters/storage-sql/comments/comments.ts';
+import { createDeviceMemoryQueries } from '#adapters/storage-sql/devices/device-memory.ts';
 import { createDocumentQueries } from '#adapters/storage-sql/documents/documents.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
@@ -45,6 +46,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const places = onDemand(() => createLocationQueries(dialect));
   const history = onDemand(() => createHistoryQueries(dialect));
   const overrides = onDemand(() => createOverrideQueries(dialect));
+  const deviceMemory = onDemand(() => createDeviceMemoryQueries(dialect));
   const faults = onDemand(() => createFaultQueries(dialect));
   const readingChanges = onDemand(() => createReadingChangeQueries(dialect));
   const apiTokens = onDemand(() => createApiTokenQueries(dialect));
@@ -80,6 +82,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     part(() => places().reader, ['beds', 'faultyBeds', 'places', 'standing', 'bedEvents', 'handAssignments']),
     part(() => history().reader, ['listHistory', 'newestBedPast']),
     part(() => overrides().reader, ['overrides', 'override']),
+    part(() => deviceMemory().reader, ['sparkplugBirths', 'deviceClocks']),
     part(() => faults().reader, ['openFaults', 'fault', 'pastFaults', 'countPastFaults']),
     part(() => readingChanges().reader, ['readingImports', 'countReadingImports', 'readingImport', 'removedRanges']),
     apiTokensReader,
@@ -144,6 +147,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ),
     part(() => places().writer, ['insertBed', 'updateBed', 'deleteBed', 'setBedRecipes', 'insertHandAssignment']),
     part(() => overrides().writer, ['insertOverride', 'endOverride']),
+    part(() => deviceMemory().writer, ['saveSparkplugBirths', 'removeSparkplugBirths', 'saveDeviceClock']),
     part(() => faults().writer, ['insertFault', 'updateFault']),
     part(
       () => readingChanges().writer,

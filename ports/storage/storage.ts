@@ -2,6 +2,7 @@ import type { SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { GraphReader } from '#ports/storage/figures/graphs.ts';
+import type { DeviceMemoryReader, DeviceMemoryWriter } from '#ports/storage/hardware/device-memory.ts';
 import type { FaultReader, FaultWriter } from '#ports/storage/hardware/faults.ts';
 import type { OverrideReader, OverrideWriter } from '#ports/storage/hardware/overrides.ts';
 import type { ReadingChangeReader, ReadingChangeWriter } from '#ports/storage/hardware/reading-changes.ts';
@@ -34,6 +35,7 @@ export interface FarmReader
     ChoreReader,
     CommentReader,
     CommitReader,
+    DeviceMemoryReader,
     DocumentReader,
     EventReader,
     FaultReader,
@@ -66,6 +68,7 @@ export interface FarmWriter
     ChoreWriter,
     CommentWriter,
     CommitWriter,
+    DeviceMemoryWriter,
     DocumentWriter,
     EventWriter,
     FaultWriter,

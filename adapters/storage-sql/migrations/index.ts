@@ -17,6 +17,7 @@ import { foldedNames } from './0014-folded-names.ts';
 import { graphViews } from './0015-graph-views.ts';
 import { readingImports } from './0016-reading-imports.ts';
 import { deviceMappings } from './0017-device-mappings.ts';
+import { deviceMemory } from './0018-device-memory.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -37,4 +38,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0015-graph-views': graphViews(dialect),
   '0016-reading-imports': readingImports(dialect),
   '0017-device-mappings': deviceMappings(dialect),
+  '0018-device-memory': deviceMemory(dialect),
 });

@@ -17,13 +17,13 @@ export const part = <Methods extends object, const Names extends readonly (keyof
   names: Names & All<Methods, Names>,
 ): Part<Methods> => ({ names, create });
 
-/** The methods of all parts. */
-type Joined<Parts extends readonly Part[]> = Parts extends readonly [
+/** The methods of all parts. Gathered in a parameter, since the compiler follows only such a type for more than 50 parts. */
+type Joined<Parts extends readonly Part[], Gathered = unknown> = Parts extends readonly [
   Part<infer First>,
   ...infer Rest extends readonly Part[],
 ]
-  ? First & Joined<Rest>
-  : unknown;
+  ? Joined<Rest, Gathered & First>
+  : Gathered;
 
 /**
  * Joins parts of the storage into one. A part is created when one of its methods is first used: a call needs few of the

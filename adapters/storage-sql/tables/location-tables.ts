@@ -1,6 +1,6 @@
 import { flag, json, nullable, real, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of beds, of the recipes that users assigned to them, of the faults of machines, and of changes of readings. */
+/** The tables of beds, of the recipes that users assigned to them, of the faults of machines, of changes of readings, and of what devices said. */
 export const LOCATION_TABLES = {
   overrides: table({
     uuid: text,
@@ -72,4 +72,6 @@ export const LOCATION_TABLES = {
     removed_by: text,
     readings: nullable(whole),
   }),
+  sparkplug_births: tableBy(['id'], { id: text, metrics: json, session: nullable(whole), is_online: flag, at: text }),
+  device_clocks: tableBy(['device'], { device: text, offset_ms: real, since_ms: real }),
 };

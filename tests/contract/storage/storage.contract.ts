@@ -4,6 +4,7 @@ import { uuidOf } from '#tests/support/random/plans.ts';
 import { partsOfRun } from '#tests/support/run/feature-tests.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { describeStoredChores } from './storage-chores.contract.ts';
+import { describeStoredDevices } from './storage-devices.contract.ts';
 import { describeStoredFaults } from './storage-faults.contract.ts';
 import { bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
 import { describeStoredHarvests } from './storage-harvests.contract.ts';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'storage-yields': describeStoredYields,
   'storage-records': describeStoredRecords,
   'storage-chores': describeStoredChores,
+  'storage-devices': describeStoredDevices,
   'storage-faults': describeStoredFaults,
 };
 
