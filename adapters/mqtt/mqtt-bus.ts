@@ -1,5 +1,6 @@
 import type { IClientOptions, IClientPublishOptions, IPublishPacket } from 'mqtt';
 import { backOff } from '#domain/back-off.ts';
+import { parseSparkplugTopic, rebirthTopic } from '#domain/devices/sparkplug/sparkplug-topic.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
 import {
   type BusMessage,
@@ -9,6 +10,7 @@ import {
   MAX_MESSAGE_BYTES,
 } from '#ports/devices/device-bus.ts';
 import { brokerOf, closeClient } from './broker.ts';
+import { createSparkplugCodec, type SparkplugCodec } from './sparkplug-codec.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createUnacknowledged } from './unacknowledged.ts';
 
@@ -40,7 +42,7 @@ export interface MqttBusOptions {
 
 /** Connects to an MQTT broker. Loads the library first, which servers without a broker don't need. */
 export async function createMqttBus({ url, clientId, log, now, chance }: MqttBusOptions): Promise<DeviceBus> {
-  const { connect } = await import('mqtt');
+  const [{ connect }, codec] = await Promise.all([import('mqtt'), createSparkplugCodec()]);
   const options: IClientOptions = {
     ...brokerOf(url),
     clientId,
@@ -88,7 +90,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       const isFirst = packet.qos === 0 || messageId === undefined;
       if (isFirst && !subscriptions.takes(packet)) return callback();
       const done = isFirst ? () => undefined : unacknowledged.arrived(messageId, packet);
-      const wait = done === null ? undefined : receiver.receive(readPacket(packet), done);
+      const wait = done === null ? undefined : receiver.receive(readPacket(packet, codec), done);
       // An error keeps the library from acknowledging what isn't durable yet; it goes on with the next message.
       const next = () => callback(isFirst ? undefined : new Error('acknowledged later'));
       if (wait === undefined) next();
@@ -125,18 +127,23 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     retryAt = null;
   });
 
-  const publish = (topic: string, text: string, options: IClientPublishOptions): Promise<void> =>
+  const publish = (topic: string, payload: string | Uint8Array, options: IClientPublishOptions): Promise<void> =>
     new Promise((resolve, reject) => {
       if (!client.connected) {
         reject(new Error('No connection to the MQTT broker'));
         return;
       }
       unconfirmed.add(reject);
-      client.publish(`${ROOT}${topic}`, text, { qos: 1, ...options }, (failure) => {
-        unconfirmed.delete(reject);
-        if (failure === undefined || failure === null) resolve();
-        else reject(failure);
-      });
+      client.publish(
+        topic,
+        typeof payload === 'string' ? payload : Buffer.from(payload),
+        { qos: 1, ...options },
+        (failure) => {
+          unconfirmed.delete(reject);
+          if (failure === undefined || failure === null) resolve();
+          else reject(failure);
+        },
+      );
     });
 
   return {
@@ -145,8 +152,11 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       client.connect();
     },
     follow: subscriptions.follow,
-    send: (topic, text) => publish(topic, text, { retain: true }),
-    command: (topic, text, seconds) => publish(topic, text, { properties: { messageExpiryInterval: seconds } }),
+    send: (topic, text) => publish(`${ROOT}${topic}`, text, { retain: true }),
+    askForBirth: (group, node) =>
+      publish(rebirthTopic(group, node), codec.rebirthCommand(instantToMs(now())), { qos: 0 }),
+    command: (topic, text, seconds) =>
+      publish(`${ROOT}${topic}`, text, { properties: { messageExpiryInterval: seconds } }),
     status: () => ({
       connected: client.connected,
       since,
@@ -162,8 +172,12 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
   };
 }
 
-function readPacket({ topic, payload, retain }: IPublishPacket): BusMessage {
+function readPacket({ topic, payload, retain }: IPublishPacket, codec: SparkplugCodec): BusMessage {
   const isForeign = !topic.startsWith(ROOT);
+  if (isForeign && parseSparkplugTopic(topic) !== null) {
+    const sparkplug = codec.decode(Buffer.from(payload));
+    return { topic, isForeign, text: null, sparkplug, isRetained: retain };
+  }
   return {
     topic: isForeign ? topic : topic.slice(ROOT.length),
     isForeign,

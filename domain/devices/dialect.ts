@@ -5,6 +5,7 @@ export const DIALECTS = [
   'shelly',
   'zigbee2mqtt',
   'homie',
+  'sparkplug',
   'home_assistant',
   'chirpstack',
   'the_things_stack',

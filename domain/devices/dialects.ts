@@ -13,6 +13,7 @@ const SHAPES: readonly TopicShape[] = [
   { dialect: 'shelly', topic: /^shellies\/[^/]+\/.+$|^[^/]+\/events\/rpc$|^[^/]+\/status\/[a-z_]+:\d+$/ },
   { dialect: 'zigbee2mqtt', topic: /^zigbee2mqtt\/(?!bridge(?:\/|$)).+$/ },
   { dialect: 'homie', topic: /^homie\/(?:5\/)?[^/$]+\/[^/$]+\/[^/$]+$/ },
+  { dialect: 'sparkplug', topic: /^spBv1\.0\/[^/]+\/[ND]DATA\/.+$/ },
   { dialect: 'chirpstack', topic: /^application\/[^/]+\/device\/[^/]+\/event\/up$/ },
   { dialect: 'the_things_stack', topic: /^v3\/[^/]+\/devices\/[^/]+\/up$/ },
 ];
@@ -24,6 +25,7 @@ const OWN_TALK: readonly RegExp[] = [
   /^zigbee2mqtt\/bridge(?:\/|$)|^zigbee2mqtt\/.+\/(?:availability|set|get)$/,
   /^shellies\/(?:announce|command)$|^shellies\/[^/]+\/(?:online|announce|info)$|\/(?:command|rpc|online)$(?<!events\/rpc)/,
   /^homie\/(?:.+\/)?\$|^homie\/.+\/set$/,
+  /^spBv1\.0\/(?![^/]+\/[ND]DATA\/)/,
   /^application\/.+\/(?:event\/(?!up$)|command\/|state\/)/,
   /^v3\/.+\/(?:join|down\/|service\/|location\/)/,
   /\/(?:LWT|availability|\$state|debug)$/,

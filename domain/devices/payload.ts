@@ -1,7 +1,7 @@
 import { formatPath, type PathSteps } from './payload-path.ts';
 
-/** The values of a message that are listed; a message has few. */
-const MOST_VALUES = 64;
+/** The values of a message that are listed. Gateways send a unit and a time with each. */
+const MOST_VALUES = 256;
 const DEEPEST = 8;
 /** Longer messages, in characters, are read as strict JSON only: looking for words outside strings is slow. */
 const MAX_TOLERATED = 4096;
@@ -28,7 +28,7 @@ export interface PayloadValue {
   readonly value: string | number | boolean | null;
 }
 
-/** Returns the values of a message in their order, without those of empty objects and lists. At most 64, 8 levels deep. */
+/** Returns the values of a message in their order, without those of empty objects and lists. At most 256, 8 levels deep. */
 export function listValues(message: unknown, steps: PathSteps = []): PayloadValue[] {
   if (message === undefined || steps.length > DEEPEST) return [];
   if (typeof message !== 'object' || message === null) {

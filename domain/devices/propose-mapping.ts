@@ -47,7 +47,9 @@ export function proposeMapping(topic: string, text: string): ProposedMapping {
 
 function proposeValue(topic: string, { path, steps, value }: PayloadValue): MappedValue | null {
   const key = steps.findLast((step) => typeof step === 'string' && !['value', 'state'].includes(step));
-  const found = typeof key === 'string' ? metricOf(key) : metricOfTopic(topic);
+  // Metrics of Sparkplug have their place in front: 'Rack 1/Temperature'.
+  const found =
+    typeof key === 'string' ? (metricOf(key) ?? metricOf(key.split('/').at(-1) ?? '')) : metricOfTopic(topic);
   if (found === null || isMissing(value)) return null;
   const { metric, unit } = found;
   const isState = METRIC_FACTS[metric].isState;

@@ -1,3 +1,4 @@
+import type { SparkplugPayload } from '#domain/devices/sparkplug/sparkplug-payload.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** Longer messages of the farm's own topics are refused unread. */
@@ -13,6 +14,8 @@ export interface BusMessage {
   readonly isForeign: boolean;
   /** Null if longer than the limit of its topics. */
   readonly text: string | null;
+  /** The decoded message of a node of Sparkplug B, which is no text; null if it can't be decoded. */
+  readonly sparkplug?: SparkplugPayload | null;
   /** True if the broker kept it for new listeners, so that the time of arrival says nothing. */
   readonly isRetained: boolean;
 }
@@ -54,6 +57,8 @@ export interface DeviceBus {
    * `send` does.
    */
   command(topic: string, text: string, seconds: number): Promise<void>;
+  /** Sends a node of Sparkplug B the command to repeat its births. Rejects as `send` does. */
+  askForBirth(group: string, node: string): Promise<void>;
   status(): BusStatus;
   close(): Promise<void>;
 }

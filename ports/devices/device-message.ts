@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parsePayload } from '#domain/devices/payload.ts';
 import { readInstant } from '#domain/devices/payload-time.ts';
+import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
 import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { isMetric, METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
@@ -15,6 +16,9 @@ export type DeviceMessage =
       readonly kind: 'readings';
       readonly readings: readonly SentReading[];
       readonly refused: readonly RefusedMessage[];
+      /** Births of nodes of Sparkplug B to be stored, and the ids of those to be removed. */
+      readonly births?: readonly SparkplugBirth[];
+      readonly goneBirths?: readonly string[];
     }
   | { readonly kind: 'fault'; readonly subject: Subject; readonly text: string | null }
   | { readonly kind: 'state'; readonly subject: Subject; readonly state: ReportedState; readonly at: Instant }

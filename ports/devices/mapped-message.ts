@@ -10,6 +10,16 @@ export interface MappedDeviceMessage {
   readonly missing: number;
 }
 
+/** Joins what several messages said. */
+export const joinMapped = (read: readonly MappedDeviceMessage[]): MappedDeviceMessage => ({
+  message: {
+    kind: 'readings',
+    readings: read.flatMap(({ message }) => message.readings),
+    refused: read.flatMap(({ message }) => message.refused),
+  },
+  missing: read.reduce((sum, { missing }) => sum + missing, 0),
+});
+
 /**
  * Reads a message of a foreign topic by its mappings. A value that isn't in the message is no fault: many devices send only
  * what has changed.

@@ -5,16 +5,21 @@ import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts'
 import { backOff } from '#domain/back-off.ts';
 import { isOwnTalk } from '#domain/devices/dialects.ts';
 import type { MappingIndex } from '#domain/devices/find-mappings.ts';
+import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
+import type { SparkplugPayload } from '#domain/devices/sparkplug/sparkplug-payload.ts';
+import { parseSparkplugTopic, sparkplugDataTopic, sparkplugId } from '#domain/devices/sparkplug/sparkplug-topic.ts';
 import type { BadReading, SentReading, Subject } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import type { BusMessage, BusReceiver } from '#ports/devices/device-bus.ts';
 import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
-import { readMapped } from '#ports/devices/mapped-message.ts';
+import { joinMapped, readMapped } from '#ports/devices/mapped-message.ts';
+import { MOST_SHOWN, type SparkplugNodes } from './sparkplug-nodes.ts';
 
 /** What the intake needs of the process. */
 export interface IntakeTimers {
   /** Finds the mappings of a foreign topic. */
   readonly mappingsOf: MappingIndex;
+  readonly nodes: Pick<SparkplugNodes, 'take'>;
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
   /** Random, 0 ≤ chance < 1. */
@@ -31,8 +36,6 @@ export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
 export const BATCH = 500;
 /** How long a reading waits for others. */
 export const GATHER_MS = 50;
-/** The most of a payload that is shown: messages of networks of sensors have several kilobytes around a value. */
-const SHOWN = 16_384;
 const BAD_EVERY_MS = 60_000;
 /** Readings that may wait while a batch is written. */
 export const MAX_WAITING = 4 * BATCH;
@@ -49,7 +52,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { mappingsOf, after, chance, failed }: IntakeTimers,
+  { mappingsOf, nodes, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -93,6 +96,14 @@ export function createDeviceIntake(
   async function keep(batch: readonly Kept[]): Promise<void> {
     const readings = batch.flatMap((message) => (message.kind === 'readings' ? message.readings : []));
     for (let at = 0; at < readings.length; at += BATCH) await keepReadings(readings.slice(at, at + BATCH));
+    const births = new Map(batch.flatMap((message) => bornIn(message)));
+    const gone = batch.flatMap((message) => (message.kind === 'readings' ? (message.goneBirths ?? []) : []));
+    if (births.size + gone.length > 0) {
+      await storage.write(async (tx) => {
+        await tx.removeSparkplugBirths(gone.filter((id) => !births.has(id)));
+        await tx.saveSparkplugBirths([...births.values()]);
+      });
+    }
     const others = batch.filter((message) => message.kind !== 'readings');
     if (others.length === 0) return;
     const known = await knownSubjects(storage, new Set<Subject>(others.map(({ subject }) => subject)));
@@ -146,12 +157,36 @@ export function createDeviceIntake(
   /** Remembers what a foreign topic said, and reads it if it is mapped. */
   function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
     const { topic, text, isRetained } = sent;
-    if (text !== null && !isOwnTalk(topic)) devices.sawTopic({ topic, text: text.slice(0, SHOWN), at, isRetained });
+    if (text !== null && !isOwnTalk(topic))
+      devices.sawTopic({ topic, text: text.slice(0, MOST_SHOWN), at, isRetained });
+    if (sent.sparkplug !== undefined) return readNode(sent, sent.sparkplug, at);
     const mappings = mappingsOf(topic);
     if (mappings.length === 0) return { kind: 'own' };
     const { message, missing } = readMapped(mappings, sent, at);
     tally.missing += missing;
     return message;
+  }
+
+  /** Reads a message of a node of Sparkplug B, which may be of several devices. */
+  function readNode({ topic, isRetained }: BusMessage, payload: SparkplugPayload | null, at: Instant): DeviceMessage {
+    const address = parseSparkplugTopic(topic);
+    if (address === null) return { kind: 'own' };
+    if (payload === null) {
+      const isMapped = mappingsOf(sparkplugDataTopic(sparkplugId(address))).length > 0;
+      return isMapped ? { kind: 'refused', reason: 'invalid' } : { kind: 'own' };
+    }
+    const { messages, shown, births, gone } = nodes.take(address, payload, at);
+    for (const one of shown) devices.sawTopic({ ...one, at, isRetained });
+    const read = messages.flatMap(({ topic: of, text, isPresent }) => {
+      const mappings = mappingsOf(of);
+      // Without the time of arrival: values that the node kept have their own.
+      const kept = { topic: of, text, isForeign: true, isRetained: isRetained || !isPresent };
+      return mappings.length === 0 ? [] : [readMapped(mappings, kept, at)];
+    });
+    if (read.length === 0 && births.length === 0 && gone.length === 0) return { kind: 'own' };
+    const { message, missing } = joinMapped(read);
+    tally.missing += missing;
+    return { ...message, births, goneBirths: gone };
   }
 
   return {
@@ -190,6 +225,9 @@ export function createDeviceIntake(
     },
   };
 }
+
+const bornIn = (message: Kept): readonly (readonly [string, SparkplugBirth])[] =>
+  message.kind === 'readings' ? (message.births ?? []).map((one) => [one.id, one] as const) : [];
 
 const count = <K extends string>(counts: Partial<Record<K, number>>, key: K): void => {
   counts[key] = (counts[key] ?? 0) + 1;

@@ -1,5 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createRuns, type Publisher } from '#adapters/in-process/set-points/publisher.ts';
+import { brokerPatterns } from '#domain/devices/broker-patterns.ts';
 import { indexMappings, type MappingIndex } from '#domain/devices/find-mappings.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 
@@ -26,7 +27,7 @@ export async function followMappings(
     const mappings = await storage.read((tx) => tx.records('device_mapping'));
     stamp = latest;
     find = indexMappings(mappings);
-    bus.follow([...new Set(mappings.map(({ topic }) => topic))]);
+    bus.follow([...new Set(mappings.flatMap(({ topic }) => brokerPatterns(topic)))]);
   }
 
   await read();

@@ -1,6 +1,7 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import { followMappings } from '#adapters/in-process/devices/follow-mappings.ts';
+import { createSparkplugNodes } from '#adapters/in-process/devices/sparkplug-nodes.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { publishDisco } from '#adapters/in-process/set-points/publish-disco.ts';
 import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
@@ -30,8 +31,18 @@ export async function connectDevices(
   const mappings = await followMappings(deps, bus, (error) =>
     log.warn({ err: error }, 'The mappings of devices could not be read.'),
   );
+  const nodes = createSparkplugNodes({
+    births: await deps.storage.read((tx) => tx.sparkplugBirths()),
+    isMapped: (topic) => mappings.mappingsOf(topic).length > 0,
+    askForBirth: (group, node) => {
+      bus
+        .askForBirth(group, node)
+        .catch((error: unknown) => log.warn({ err: error }, 'A Sparkplug node could not be asked for its birth.'));
+    },
+  });
   const intake = createDeviceIntake(deps, {
     mappingsOf: mappings.mappingsOf,
+    nodes,
     after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),
@@ -45,6 +56,7 @@ export async function connectDevices(
   bus.start({
     receive: intake.receive,
     connected: () => {
+      nodes.connected();
       setPoints.connected();
       disco.connected();
     },

@@ -6,6 +6,7 @@ export const dialects: typeof en.dialects = {
   shelly: 'Shelly',
   zigbee2mqtt: 'Zigbee2MQTT',
   homie: 'Homie',
+  sparkplug: 'Sparkplug B',
   home_assistant: 'Home Assistant',
   chirpstack: 'ChirpStack',
   the_things_stack: 'The Things Stack',

@@ -42,6 +42,16 @@ const MESSAGES: readonly (readonly [
     { humidity: 61.2, temperature: 22.41 },
   ],
   ['homie', 'homie/5/climate/air/temperature', '22.9', { temperature: 22.9 }],
+  [
+    'sparkplug',
+    'spBv1.0/Farm/DDATA/gateway/rack-1',
+    {
+      'Rack 1/Temperature': { value: 71.6, unit: '°F', timestamp: 1_778_572_800_000 },
+      'Rack 1/RH': { value: 58, timestamp: 1_778_572_800_000 },
+      'Properties/Version': { value: '1.2' },
+    },
+    { temperature: 22, humidity: 58 },
+  ],
   ['home_assistant', 'homeassistant/sensor/tent_humidity/state', '55', {}],
   [
     'chirpstack',

@@ -5,6 +5,7 @@ import {
   type DeviceIntake,
   MAX_WAITING,
 } from '#adapters/in-process/devices/device-intake.ts';
+import { createSparkplugNodes } from '#adapters/in-process/devices/sparkplug-nodes.ts';
 import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { addMs } from '#domain/time.ts';
@@ -44,6 +45,7 @@ function createTimers() {
     },
     chance: () => 0.5,
     mappingsOf: indexMappings(MAPPINGS),
+    nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
     failed: (error: unknown) => failures.push(error),
   };
 }

@@ -1,0 +1,4 @@
+import { sparkplugPatterns } from './sparkplug/sparkplug-topic.ts';
+
+/** Returns the topics that the broker is to be asked for, so that a mapping of a topic can be read. */
+export const brokerPatterns = (topic: string): readonly string[] => sparkplugPatterns(topic) ?? [topic];
