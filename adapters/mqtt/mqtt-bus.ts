@@ -157,6 +157,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       publish(rebirthTopic(group, node), codec.rebirthCommand(instantToMs(now())), { qos: 0 }),
     command: (topic, text, seconds) =>
       publish(`${ROOT}${topic}`, text, { properties: { messageExpiryInterval: seconds } }),
+    tell: (topic, text) => publish(topic, text, {}),
     status: () => ({
       connected: client.connected,
       since,

@@ -4,8 +4,10 @@ import { foldUnit } from '#domain/quantities/unit-spellings.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.ts';
+import { commandKeys } from './commands/asked-now.ts';
+import type { DeviceCommand } from './commands/device-command.ts';
 import { parsePath } from './payload-path.ts';
-import { findPatternFault } from './topic-pattern.ts';
+import { findPatternFault, hasWildcard } from './topic-pattern.ts';
 
 /** A value of a message that becomes a reading. */
 export interface MappedValue {
@@ -26,6 +28,8 @@ export interface DeviceMapping {
   /** The bed, chamber, HVAC or reservoir that is measured. */
   readonly subject: Subject;
   readonly values: readonly MappedValue[];
+  /** Messages that tell the device what is asked of the place. */
+  readonly commands: readonly DeviceCommand[];
   readonly version: number;
 }
 
@@ -54,4 +58,27 @@ export function checkMappedValues(values: readonly MappedValue[]): FieldFault[] 
     seen.add(metric);
     return faults;
   });
+}
+
+/** Finds faults between the fields of a mapping. */
+export function checkMapping({
+  topic,
+  subject,
+  values,
+  commands,
+}: Pick<DeviceMapping, 'topic' | 'subject' | 'values' | 'commands'>): FieldFault[] {
+  const keys = commandKeys(subject);
+  return [
+    ...(values.length + commands.length > 0
+      ? []
+      : [{ field: 'values', fault: { code: 'nothing_mapped' as const, params: {} } }]),
+    ...commands.flatMap(({ key, answer }, index): FieldFault[] => [
+      ...(keys.includes(key)
+        ? []
+        : [{ field: `commands.${index}.key`, fault: { code: 'not_asked_there' as const, params: {} } }]),
+      ...(answer !== null && hasWildcard(topic)
+        ? [{ field: `commands.${index}.answer`, fault: { code: 'answer_of_several' as const, params: {} } }]
+        : []),
+    ]),
+  ];
 }

@@ -7,7 +7,10 @@ interface TopicShape {
 
 /** The topics on which each dialect sends what was measured. */
 const SHAPES: readonly TopicShape[] = [
-  { dialect: 'tasmota', topic: /^(?:[^/]+\/)?tele\/[^/]+\/SENSOR$|^[^/]+\/tele\/SENSOR$/ },
+  {
+    dialect: 'tasmota',
+    topic: /^(?:[^/]+\/)?tele\/[^/]+\/SENSOR$|^[^/]+\/tele\/SENSOR$|(?:^|\/)stat\/(?:.+\/)?POWER\d*$/,
+  },
   { dialect: 'home_assistant', topic: /^homeassistant\/[a-z_]+\/[^/]+\/state$/ },
   { dialect: 'esphome', topic: /^(?:[^/]+\/)+(?:sensor|binary_sensor|switch|light|number)\/[^/]+\/state$/ },
   { dialect: 'shelly', topic: /^shellies\/[^/]+\/.+$|^[^/]+\/events\/rpc$|^[^/]+\/status\/[a-z_]+:\d+$/ },
@@ -20,7 +23,7 @@ const SHAPES: readonly TopicShape[] = [
 
 /** Topics on which devices and gateways speak of themselves. */
 const OWN_TALK: readonly RegExp[] = [
-  /(?:^|\/)tele\/(?:.+\/)?(?:STATE|LWT|INFO\d|RESULT)$|(?:^|\/)(?:cmnd|stat)\//,
+  /(?:^|\/)tele\/(?:.+\/)?(?:STATE|LWT|INFO\d|RESULT)$|(?:^|\/)cmnd\/|(?:^|\/)stat\/(?!(?:.+\/)?POWER\d*$)/,
   /^homeassistant\/.+\/config$|^homeassistant\/status$/,
   /^zigbee2mqtt\/bridge(?:\/|$)|^zigbee2mqtt\/.+\/(?:availability|set|get)$/,
   /^shellies\/(?:announce|command)$|^shellies\/[^/]+\/(?:online|announce|info)$|\/(?:command|rpc|online)$(?<!events\/rpc)/,

@@ -4,6 +4,7 @@ import type { SentReading } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import type { Instant } from '#domain/time.ts';
 import type { DeviceMapping, MappedValue } from './device-mapping.ts';
+import { numberIn, stateIn } from './device-value.ts';
 import { isMissing, isSentinel } from './missing-values.ts';
 import { parsePayload } from './payload.ts';
 import { type PathSteps, parsePath, valueAt } from './payload-path.ts';
@@ -29,20 +30,6 @@ export interface MappedMessage {
   readonly text: string;
   readonly arrival: Instant | null;
 }
-
-/** Relays and lamps say on and off. */
-const STATES: ReadonlyMap<string, number> = new Map([
-  ['on', 1],
-  ['off', 0],
-  ['true', 1],
-  ['false', 0],
-  ['open', 1],
-  ['closed', 0],
-]);
-
-/** The longest text of a number with its unit. */
-const MAX_NUMBER = 64;
-const NUMBER_WITH_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*(\D.*)?$/i;
 
 /** Reads the mapped values of a message, in the order of the mapping. Null for a payload that can't be read at all. */
 export function mapMessage(
@@ -70,8 +57,8 @@ function readValue(
   if (value === undefined) return 'absent';
   if (isMissing(value)) return 'missing';
   if (METRIC_FACTS[metric].isState) {
-    const state = STATES.get(String(value).toLowerCase()) ?? numberIn(value)?.number;
-    return state === undefined ? 'invalid' : { value: state, unit: null };
+    const state = stateIn(value);
+    return state === null ? 'invalid' : { value: state, unit: null };
   }
   const found = numberIn(value);
   if (found === null) return 'invalid';
@@ -81,12 +68,6 @@ function readValue(
   const scaled = factor === 1 ? found.number : Number((found.number * factor).toPrecision(12));
   const sent = { value: scaled, unit: unit ?? said };
   return isSentinel(metric, scaled, sent.unit) ? 'missing' : sent;
-}
-
-function numberIn(value: unknown): { readonly number: number; readonly unit: string | null } | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? { number: value, unit: null } : null;
-  const match = typeof value === 'string' && value.length <= MAX_NUMBER ? NUMBER_WITH_UNIT.exec(value.trim()) : null;
-  return match === null ? null : { number: Number(match[1]), unit: match[2]?.trim() ?? null };
 }
 
 /** A unit that the farm doesn't know conflicts too: nobody can tell that it is the same. */

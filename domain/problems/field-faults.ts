@@ -41,6 +41,17 @@ export interface FieldFaults {
   readonly own_topic: NoParams;
   readonly invalid_path: NoParams;
   readonly metric_mapped_twice: NoParams;
+  /** A topic to send to that stands for several. */
+  readonly command_wildcard: NoParams;
+  /** A payload that doesn't say what is asked. */
+  readonly command_without_value: NoParams;
+  readonly command_twice: NoParams;
+  /** An answer in messages of several devices. */
+  readonly answer_of_several: NoParams;
+  /** Something that the place is never asked for. */
+  readonly not_asked_there: NoParams;
+  /** A mapping that neither reads nor sends. */
+  readonly nothing_mapped: NoParams;
   readonly whole_minute_expected: NoParams;
   readonly invalid_ip_address: NoParams;
   readonly invalid_stack_name: NoParams;

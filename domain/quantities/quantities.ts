@@ -60,6 +60,15 @@ export function toBaseUnit(quantity: Quantity, value: number, unit: Unit): numbe
   return convert === undefined ? null : convert(value);
 }
 
+/** Converts a value from the stored unit of a quantity; null if the quantity can't have the unit. */
+export function fromBaseUnit(quantity: Quantity, value: number, unit: Unit): number | null {
+  const convert = unitsIn(quantity)[unit];
+  if (convert === undefined) return null;
+  // All units differ by a factor and an offset.
+  const [zero, one] = [convert(0), convert(1)];
+  return (value - zero) / (one - zero);
+}
+
 /** Returns the unit of a quantity that a text spells; null if there is none, or if it is one of another quantity. */
 export function unitFor(quantity: Quantity, text: string): Unit | null {
   const unit = unitOf(text);

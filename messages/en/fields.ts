@@ -31,6 +31,13 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   own_topic: () => 'Topics that begin with phyto/ are read without a mapping.',
   invalid_path: () => 'Enter a path such as $.AM2301.Temperature, or $ for the whole message.',
   metric_mapped_twice: () => 'Each metric can be mapped once.',
+  command_wildcard: () => 'Enter the topic of one device, without +.',
+  command_without_value: () => 'Write {value} where the value goes, such as {"state": "{value}"}.',
+  command_twice: () => 'This topic is already asked for this. Remove one.',
+  answer_of_several: () =>
+    "A topic with + is of several devices, so it can't answer. Remove the answer, or map one topic.",
+  not_asked_there: () => 'This place is never asked for that. Choose something else, or another place.',
+  nothing_mapped: () => 'Add a value that is read, or a command that is sent.',
   whole_minute_expected: () => 'Enter a whole minute, without seconds.',
   invalid_query: () => "Enter the part of the graph's address after the question mark.",
   invalid_ip_address: () => 'Enter a valid IP address.',

@@ -34,6 +34,13 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   own_topic: () => 'Los temas que empiezan por phyto/ se leen sin asignación.',
   invalid_path: () => 'Introduzca una ruta, como $.AM2301.Temperature, o $ para el mensaje entero.',
   metric_mapped_twice: () => 'Cada magnitud se puede asignar una sola vez.',
+  command_wildcard: () => 'Escriba el tema de un solo dispositivo, sin +.',
+  command_without_value: () => 'Escriba {value} donde va el valor, como en {"state": "{value}"}.',
+  command_twice: () => 'A este tema ya se le pide esto. Quite uno de los dos.',
+  answer_of_several: () =>
+    'Un tema con + es de varios dispositivos y no puede responder. Quite la respuesta o asigne un solo tema.',
+  not_asked_there: () => 'A este lugar nunca se le pide eso. Elija otra cosa u otro lugar.',
+  nothing_mapped: () => 'Añada un valor que leer o una orden que enviar.',
   whole_minute_expected: () => 'Introduzca un minuto entero, sin segundos.',
   invalid_query: () => 'Introduzca la parte de la dirección del gráfico que sigue al signo de interrogación.',
   invalid_ip_address: () => 'Introduzca una dirección IP válida.',

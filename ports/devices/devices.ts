@@ -1,3 +1,5 @@
+import type { CommandKey } from '#domain/devices/commands/asked-now.ts';
+import type { SetPoint } from '#domain/set-points/set-points.ts';
 import type { BadReason, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import type { SeriesKey } from '#ports/telemetry.ts';
@@ -49,6 +51,27 @@ export interface SeenTopic {
   readonly isRetained: boolean;
 }
 
+/** A command to a device of another maker, and what became of it since the last connection. */
+export interface CommandState {
+  /** The mapping that it belongs to. */
+  readonly mapping: string;
+  readonly topic: string;
+  readonly key: CommandKey;
+  readonly subject: Subject;
+  /** What is asked for now, in stored units; null for nothing. */
+  readonly asked: SetPoint;
+  /** The payload; null while nothing is asked for. */
+  readonly text: string | null;
+  /** Null if it couldn't be sent yet. */
+  readonly sent_at: Instant | null;
+  /** What the device last said that it works with; null if it hasn't since this is asked for. */
+  readonly answer: {
+    readonly said: string | number | boolean;
+    readonly follows: boolean;
+    readonly at: Instant;
+  } | null;
+}
+
 /** What this server knows of the devices. Devices repeat it after a restart. */
 export interface Devices {
   readonly tally: DeviceTally;
@@ -56,6 +79,10 @@ export interface Devices {
   broker(): BusStatus | null;
   /** Names the source of `broker`. */
   attach(bus: { status(): BusStatus }): void;
+  /** Names the source of `commands`. */
+  attachCommands(sender: { list(): readonly CommandState[] }): void;
+  /** Returns the commands to devices of other makers; none without a broker. */
+  commands(): readonly CommandState[];
   /** Notes how readings of known subjects arrived: over the broker, or through the API. */
   arrived(readings: readonly SeriesKey[], way: 'broker' | 'api'): void;
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMAND_KEYS } from '#domain/devices/commands/asked-now.ts';
 import { DIALECTS } from '#domain/devices/dialect.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import { operation } from '#ports/operations/operation.ts';
@@ -37,6 +38,39 @@ export const deviceOperations = {
       ),
     forms: ['json'],
     // Devices speak without any record changing.
+    contains: 'answer',
+  }),
+  listDeviceCommands: operation({
+    method: 'GET',
+    path: 'devices/commands/',
+    tag: DEVICES,
+    access: 'admin_read',
+    summary:
+      'List what mappings ask of devices of other makers now, when it was sent since the last connection to the broker, and what the device answered.',
+    answer: () =>
+      z.array(
+        z.object({
+          /** The mapping that it belongs to. */
+          mapping: z.string(),
+          topic: z.string(),
+          key: z.enum(COMMAND_KEYS),
+          subject: z.string(),
+          /** What is asked for, in the units of set points; null for nothing. */
+          asked: z.union([z.number(), z.string(), z.null()]),
+          /** The payload; null while nothing is asked for. */
+          text: z.string().nullable(),
+          sent_at: instantOut().nullable(),
+          answer: z
+            .object({
+              said: z.union([z.string(), z.number(), z.boolean()]),
+              /** True if it is what was asked. */
+              follows: z.boolean(),
+              at: instantOut(),
+            })
+            .nullable(),
+        }),
+      ),
+    forms: ['json'],
     contains: 'answer',
   }),
 } as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COMMAND_KEYS } from '#domain/devices/commands/asked-now.ts';
+import { checkCommands, MAX_COMMAND_PAYLOAD, MAX_COMMANDS } from '#domain/devices/commands/device-command.ts';
 import { checkMappedValues, checkPattern, type DeviceMapping, MAX_MAPPED } from '#domain/devices/device-mapping.ts';
 import { MAX_PATH } from '#domain/devices/payload-path.ts';
 import { MAX_PATTERN } from '#domain/devices/topic-pattern.ts';
@@ -46,9 +48,48 @@ const mappedIn = onDemand(() =>
         factor: factor().default(1),
       }),
     )
-    .min(1)
     .max(MAX_MAPPED)
     .superRefine((values, context) => addIssues(context, checkMappedValues(values))),
+);
+
+const command = onDemand(() =>
+  z.object({
+    topic: z.string().meta({ description: 'The topic that the device listens to.' }),
+    key: z.enum(COMMAND_KEYS).meta({
+      description:
+        'What the device is asked for. `light` is on or off; `temperature` and `humidity` are those of the day or the night; `ppfd` and `co2` are 0 when it is dark. All others are set points as they are.',
+    }),
+    payload: z.string().meta({ description: 'The message, in which `{value}` stands for what is asked.' }),
+    unit: z.string().nullable(),
+    factor: z.number(),
+    decimals: z.number().int(),
+    on: z.string(),
+    off: z.string(),
+    answer: z.string().nullable().meta({
+      description: "The way to what the device works with, in messages of the mapping's topic; null without an answer.",
+    }),
+  }),
+);
+
+const commandsIn = onDemand(() =>
+  z
+    .array(
+      z.strictObject({
+        topic: text(MAX_PATTERN),
+        key: z.enum(COMMAND_KEYS),
+        payload: text(MAX_COMMAND_PAYLOAD).default('{value}'),
+        unit: text(16).nullable().default(null),
+        factor: factor()
+          .refine((number) => number !== 0, { message: JSON.stringify({ code: 'invalid_value', params: {} }) })
+          .default(1),
+        decimals: z.number().int().min(0).max(3).default(1),
+        on: text(32).default('ON'),
+        off: text(32).default('OFF'),
+        answer: text(MAX_PATH).nullable().default(null),
+      }),
+    )
+    .max(MAX_COMMANDS)
+    .superRefine((commands, context) => addIssues(context, checkCommands(commands))),
 );
 
 export const deviceMappings = describeRecords<DeviceMapping>()({
@@ -62,6 +103,7 @@ export const deviceMappings = describeRecords<DeviceMapping>()({
   sample: {
     topic: 'tele/TH16/SENSOR',
     values: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: '°C', factor: 1 }],
+    commands: [],
   },
   params: byUuid,
   tag: DEVICES,
@@ -71,14 +113,21 @@ export const deviceMappings = describeRecords<DeviceMapping>()({
       topic: z.string(),
       subject: z.string(),
       values: z.array(mapped()),
+      commands: z.array(command()),
       version: z.number().int(),
     }),
   ),
-  fields: onDemand(() => ({ topic: topic(), subject: subject(), values: mappedIn() })),
-  initial: {},
+  fields: onDemand(() => ({
+    topic: topic(),
+    subject: subject(),
+    values: mappedIn(),
+    commands: commandsIn().optional(),
+  })),
+  initial: { commands: [] },
+  addedLater: { commands: [] },
   title: 'topic',
   within: 'subject',
-  columns: ['topic', 'subject', 'values'],
+  columns: ['topic', 'subject', 'values', 'commands'],
   order: 'topic',
   orders: ['topic'],
   search: ['topic'],

@@ -116,6 +116,28 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
       .toMatchObject([{ metric: 'temperature', last_value: 22.6 }]);
   });
 
+  it('take what is asked of a place, unretained, and their answer is shown beside it', async () => {
+    const heard: { text: string; retain: boolean }[] = [];
+    device.on('message', (_topic, payload, { retain }) => {
+      heard.push({ text: payload.toString(), retain });
+      device.publish('stat/lamp/POWER', payload, { qos: 1 });
+    });
+    await device.subscribeAsync('cmnd/lamp/POWER', { qos: 1 });
+    await admin.updateBed({ params: { uuid: SEED.beds.A1 }, body: { light_recipe: SEED.light.growth } });
+    await admin.createDeviceMapping({
+      body: {
+        ...{ topic: 'stat/lamp/POWER', subject: SEED.beds.A1, values: [] },
+        commands: [{ topic: 'cmnd/lamp/POWER', key: 'light', answer: '$' }],
+      },
+    });
+    await connect();
+    await expect
+      .poll(() => admin.listDeviceCommands({}), POLL)
+      .toMatchObject([{ asked: 1, sent_at: NOW, answer: { said: 'ON', follows: true, at: NOW } }]);
+    expect(heard[0]).toEqual({ text: 'ON', retain: false });
+    expect(await topics()).not.toContain('cmnd/lamp/POWER');
+  });
+
   it('in a flood cost the readings of the farm nothing', async () => {
     await connect();
     await speak('other/a', '1');

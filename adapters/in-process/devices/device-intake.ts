@@ -20,6 +20,8 @@ export interface IntakeTimers {
   /** Finds the mappings of a foreign topic. */
   readonly mappingsOf: MappingIndex;
   readonly nodes: Pick<SparkplugNodes, 'take'>;
+  /** Takes a message of a mapped topic, which may answer a command. */
+  answered(topic: string, text: string, at: Instant): void;
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
   /** Random, 0 ≤ chance < 1. */
@@ -52,7 +54,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { mappingsOf, nodes, after, chance, failed }: IntakeTimers,
+  { mappingsOf, nodes, answered, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -162,6 +164,7 @@ export function createDeviceIntake(
     if (sent.sparkplug !== undefined) return readNode(sent, sent.sparkplug, at);
     const mappings = mappingsOf(topic);
     if (mappings.length === 0) return { kind: 'own' };
+    if (text !== null) answered(topic, text, at);
     const { message, missing } = readMapped(mappings, sent, at);
     tally.missing += missing;
     return message;

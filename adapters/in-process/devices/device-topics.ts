@@ -17,5 +17,6 @@ export function deviceUseCases({
         return { topic, text, at, retained, dialect, mapped_by, proposed };
       });
     },
+    listDeviceCommands: async () => devices.commands(),
   };
 }

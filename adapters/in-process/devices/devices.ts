@@ -1,12 +1,13 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { BusStatus } from '#ports/devices/device-bus.ts';
-import type { Devices, Report, SeenTopic } from '#ports/devices/devices.ts';
+import type { CommandState, Devices, Report, SeenTopic } from '#ports/devices/devices.ts';
 
 const MOST_TOPICS = 1000;
 
 /** Keeps in memory what devices report. Only known subjects may be reported, which bounds it. */
 export function createDevices(): Devices {
   const reports = new Map<Subject, Report>();
+  let sender: { list(): readonly CommandState[] } = { list: () => [] };
   let bus: { status(): BusStatus } | null = null;
   const seen = new Map<string, SeenTopic>();
   const throughApi = new Set<string>();
@@ -16,6 +17,10 @@ export function createDevices(): Devices {
     attach: (attached) => {
       bus = attached;
     },
+    attachCommands: (attached) => {
+      sender = attached;
+    },
+    commands: () => sender.list(),
     arrived: (readings, way) => {
       // Without a broker, all come through the API.
       if (bus === null) return;

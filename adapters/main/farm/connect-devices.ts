@@ -1,6 +1,7 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import { followMappings } from '#adapters/in-process/devices/follow-mappings.ts';
+import { sendCommands } from '#adapters/in-process/devices/send-commands.ts';
 import { createSparkplugNodes } from '#adapters/in-process/devices/sparkplug-nodes.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { publishDisco } from '#adapters/in-process/set-points/publish-disco.ts';
@@ -40,9 +41,14 @@ export async function connectDevices(
         .catch((error: unknown) => log.warn({ err: error }, 'A Sparkplug node could not be asked for its birth.'));
     },
   });
+  const commands = sendCommands(deps, bus, {
+    after,
+    failed: (error) => log.warn({ err: error }, 'Commands could not be sent to devices; trying again.'),
+  });
   const intake = createDeviceIntake(deps, {
     mappingsOf: mappings.mappingsOf,
     nodes,
+    answered: commands.answered,
     after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),
@@ -59,13 +65,14 @@ export async function connectDevices(
       nodes.connected();
       setPoints.connected();
       disco.connected();
+      commands.connected();
     },
   });
   return {
     stop: async () => {
       await intake.stop();
       // A message that the broker doesn't confirm is rejected when the bus closes.
-      await Promise.all([mappings.stop(), setPoints.stop(), disco.stop(), bus.close()]);
+      await Promise.all([mappings.stop(), setPoints.stop(), disco.stop(), commands.stop(), bus.close()]);
     },
   };
 }

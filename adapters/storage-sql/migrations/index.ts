@@ -18,6 +18,7 @@ import { graphViews } from './0015-graph-views.ts';
 import { readingImports } from './0016-reading-imports.ts';
 import { deviceMappings } from './0017-device-mappings.ts';
 import { deviceMemory } from './0018-device-memory.ts';
+import { deviceCommands } from './0019-device-commands.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -39,4 +40,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0016-reading-imports': readingImports(dialect),
   '0017-device-mappings': deviceMappings(dialect),
   '0018-device-memory': deviceMemory(dialect),
+  '0019-device-commands': deviceCommands(dialect),
 });

@@ -116,6 +116,7 @@ export const fieldLabels = {
     topic: 'Topic',
     subject: 'Place',
     values: 'Values',
+    commands: 'Commands',
   },
   bed: {
     name: 'Bed',

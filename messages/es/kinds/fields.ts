@@ -112,6 +112,7 @@ export const fieldLabels = {
     topic: 'Tema',
     subject: 'Lugar',
     values: 'Valores',
+    commands: 'Órdenes',
   },
   bed: {
     name: 'Mesa',

@@ -26,6 +26,8 @@ export function describeDeviceMappings(open: () => Promise<ContractFarm>): void 
       expect(bare(await farm().api('ana').listDeviceMappings({}))).toEqual([mapping]);
       expect(await admin().listDeviceTopics({})).toEqual([]);
       await expectRefusal(farm().api('ana').listDeviceTopics({}), 'forbidden');
+      expect(await admin().listDeviceCommands({})).toEqual([]);
+      await expectRefusal(farm().api('ana').listDeviceCommands({}), 'forbidden');
       const values = [{ ...TEMPERATURE, unit: '°F', factor: 0.1 }];
       expect(await admin().updateDeviceMapping({ params, body: { values } })).toEqual({
         ...mapping,

@@ -26,6 +26,7 @@ export async function writeEachRecord(api: FarmApi): Promise<void> {
       topic: 'tele/+/SENSOR',
       subject: SEED.beds.A1,
       values: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: '°F', factor: 0.1 }],
+      commands: [{ topic: 'cmnd/TH16/POWER', key: 'light' }],
     },
   });
   const expires = '2027-05-12T00:00:00.000Z';

@@ -21,5 +21,5 @@ export function mapDevices({ rooms, hvacs, reservoirs }: DemoPlaces, newId: () =
       subject: tank,
       values: [{ path: '$', metric: 'water_temperature' as const, ...celsius }],
     },
-  ].map((mapping) => ({ uuid: newId(), ...mapping, version: 1 }));
+  ].map((mapping) => ({ uuid: newId(), ...mapping, commands: [], version: 1 }));
 }

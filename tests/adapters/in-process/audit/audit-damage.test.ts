@@ -28,6 +28,8 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   disco_mode: 'is over within a minute',
   reading_imports: 'tell where readings came from, which are in no trail either; it has who imported and undid what',
   removed_readings: 'tell which readings are gone, which are in no trail either; it has who removed them and why',
+  sparkplug_births: 'are what devices said of themselves, and say it again',
+  device_clocks: 'follow from messages of devices',
 };
 /** Columns of the other tables that aren't in the audit trail, and why. */
 const EXEMPT_COLUMNS: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const MAPPINGS: readonly DeviceMapping[] = [
       { path: '$.AM2301.Temperature', metric: 'temperature', unit: null, factor: 1 },
       { path: '$.AM2301.Humidity', metric: 'humidity', unit: '%', factor: 1 },
     ],
+    commands: [],
     version: 1,
   },
 ];
@@ -46,6 +47,7 @@ function createTimers() {
     chance: () => 0.5,
     mappingsOf: indexMappings(MAPPINGS),
     nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
+    answered: () => undefined,
     failed: (error: unknown) => failures.push(error),
   };
 }
