@@ -1,4 +1,5 @@
 import * as records from '#messages/en/web/records/records.ts';
+import * as c from '#messages/en/web/settings/commands.ts';
 import * as m from '#messages/en/web/settings/mappings.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
@@ -66,5 +67,41 @@ test.describe('topics of devices', () => {
     await page.getByRole('button', { name: m.addMapping }).click();
     await expect(form.getByLabel(m.fields.topic)).toHaveValue('');
     await expectAccessible(page);
+  });
+
+  test('of switches are told what is asked, and what they answered is shown', async ({ page, farm, openAs }) => {
+    const lamp = { ...SEEN, topic: 'zigbee2mqtt/lamp', text: '{"state":"OFF"}', dialect: 'zigbee2mqtt', proposed: [] };
+    await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [lamp] }));
+    await openAs('admin', '/settings/devices');
+    await page.getByRole('tab', { name: m.tabs.unmapped }).click();
+    await page.getByRole('button', { name: m.mapOf({ topic: lamp.topic }) }).click();
+    const form = page.getByRole('dialog');
+    const field = (name: keyof typeof c.fields) =>
+      form.getByLabel(c.ofCommand({ field: c.fields[name], number: 1 }), { exact: true });
+    await expect(field('topic')).toHaveValue('zigbee2mqtt/lamp/set');
+    await field('payload').fill('on');
+    await form.getByLabel(m.fields.subject).selectOption({ label: 'Grow 1' });
+    await form.getByRole('button', { name: m.mapTopic }).click();
+    await expect(field('payload')).toHaveAttribute('aria-invalid', 'true');
+    await field('payload').fill('{"state":"{value}"}');
+    await form.getByRole('button', { name: m.mapTopic }).click();
+    // A chamber has no light of its own.
+    await expect(field('key')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await form.getByLabel(m.fields.subject).selectOption(rowsOf(await farm.api.listBeds({}))[0]?.uuid ?? '');
+    await form.getByRole('button', { name: m.mapTopic }).click();
+    await expectNotification(page, m.mapped);
+    const [stored] = rowsOf(await farm.api.listDeviceMappings({}));
+    expect(stored).toMatchObject({ values: [], commands: [{ key: 'light', answer: '$.state', on: 'ON' }] });
+
+    const sent = { mapping: stored?.uuid, topic: 'zigbee2mqtt/lamp/set', key: 'light', subject: stored?.subject };
+    const answer = { said: 'OFF', follows: false, at: SEEN.at };
+    await page.route('**/api/devices/commands/', (route) =>
+      route.fulfill({ json: [{ ...sent, asked: 1, text: '{"state":"ON"}', sent_at: SEEN.at, answer }] }),
+    );
+    await page.getByRole('tab', { name: new RegExp(`^${m.tabs.mapped}`) }).click();
+    const row = page.getByRole('region', { name: m.mappings }).getByRole('listitem');
+    await expect(row).toContainText(c.differs({ said: 'OFF' }));
+    await expect(row).toContainText('{"state":"ON"}');
   });
 });

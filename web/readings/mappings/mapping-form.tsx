@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
-import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
+import { proposeCommands } from '#domain/devices/commands/propose-commands.ts';
+import { checkMapping, type DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { addIssues } from '#ports/schemas/add-issues.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -16,17 +19,20 @@ import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/settings/mappings.ts';
+import { commandDrafts, commandsOf, readCommandDrafts } from './command-drafts.ts';
+import { CommandFields } from './command-fields.tsx';
 import { type DeviceTopic, topicsQuery } from './mapping-queries.ts';
-import { draftsOf, readDrafts, valuesOf, withValue } from './mapping-values.ts';
+import { draftsOf, EMPTY, readDrafts, valuesOf, withValue } from './mapping-values.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { ValueRow } from './value-row.tsx';
 import './mapping.css';
 
-/** The form's `values` hold all rows as one text. */
+/** The form's `values` and `commands` hold all rows as one text each. */
 interface MappingFields {
   readonly topic: string;
   readonly subject: string;
   readonly values: string;
+  readonly commands: string;
 }
 
 export interface MappingFormProps {
@@ -39,8 +45,8 @@ export interface MappingFormProps {
 
 const KINDS: readonly Place['kind'][] = ['chamber', 'hvac', 'reservoir', 'bed'];
 
-const toInput = ({ topic, subject, values }: MappingFields) => ({
-  ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)) },
+const toInput = ({ topic, subject, values, commands }: MappingFields) => ({
+  ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)), commands: commandsOf(readCommandDrafts(commands)) },
   ...(subject === '' ? {} : { subject }),
 });
 
@@ -57,21 +63,23 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         : farm.updateDeviceMapping({ params: { uuid: mapping.uuid }, body }, { ...options, ifMatch: mapping.version }),
     () => undefined,
   );
-  const schema = OPERATIONS.createDeviceMapping.body;
+  const start = mapping ?? proposedFor(seen);
+  const schema = mappingSchema();
   const record = useRecordForm<MappingFields, DeviceMapping>({
     schema,
     toInput,
     start: {
       topic: mapping?.topic ?? seen?.topic ?? '',
       subject: mapping?.subject ?? '',
-      values: JSON.stringify(draftsOf(mapping?.values ?? seen?.proposed ?? [])),
+      values: JSON.stringify(draftsOf(start.values)),
+      commands: JSON.stringify(commandDrafts(start.commands)),
     },
     labels: m.fields,
     save: (values) => write.mutateAsync(bodyOf(values)),
     onSaved,
   });
-  const { topic, subject, values } = record.values;
-  const drafts = readDrafts(values);
+  const { topic, subject, values, commands } = record.values;
+  const [drafts, orders] = [readDrafts(values), readCommandDrafts(commands)];
   const set = (next: typeof drafts) => record.set('values', JSON.stringify(next));
   const errors = record.form.formState.isSubmitted ? formErrors({ schema, toInput }, record.values) : {};
   const matching = topics.filter((one) => matchesTopic(topic.trim(), one.topic));
@@ -86,7 +94,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
       isOpen
       wide
       title={mapping === null ? m.mapTopic : m.editMapping}
-      submit={mapping === null ? m.mapValues({ count: drafts.length }) : m.save}
+      submit={mapping !== null ? m.save : drafts.length === 0 ? m.mapTopic : m.mapValues({ count: drafts.length })}
       disabled={mapping !== null && !record.dirty}
       busy={record.saving}
       note={m.nextMessage}
@@ -135,7 +143,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
               key={draft.key}
               draft={draft}
               number={at + 1}
-              isOnly={drafts.length === 1}
+              isOnly={drafts.length + orders.length === 1}
               errorOf={(field) => errors[`values.${at}.${field}`]}
               onChange={(change) => set(drafts.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))}
               onRemove={() => set(drafts.filter(({ key }) => key !== draft.key))}
@@ -144,6 +152,13 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         </ol>
         <Button icon={<Icon icon={faPlus} size={13} />} text={m.addValue} onClick={() => set(withValue(drafts, '$'))} />
       </fieldset>
+      <CommandFields
+        drafts={orders}
+        seen={last}
+        subject={subject}
+        errorOf={(field) => errors[`commands.${field}`]}
+        onChange={(next) => record.set('commands', JSON.stringify(next))}
+      />
       <SelectField {...record.field('subject')} required>
         <option value="">{m.choosePlace}</option>
         {KINDS.map((kind) => (
@@ -158,12 +173,28 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
           </optgroup>
         ))}
       </SelectField>
-      <section aria-live="polite">
-        <h3 className="ph-mapping-preview-title">{m.preview}</h3>
-        <MessagePreview topic={last} drafts={drafts} subject={subject} placeName={places.nameOf(subject)} />
-      </section>
+      {drafts.length > 0 && (
+        <section aria-live="polite">
+          <h3 className="ph-mapping-preview-title">{m.preview}</h3>
+          <MessagePreview topic={last} drafts={drafts} subject={subject} placeName={places.nameOf(subject)} />
+        </section>
+      )}
     </FormDrawer>
   );
+}
+
+/** The body of a mapping with the checks between its fields, which the server makes too. */
+const mappingSchema = onDemand(() =>
+  OPERATIONS.createDeviceMapping.body.superRefine((mapping, context) =>
+    addIssues(context, checkMapping({ ...mapping, commands: mapping.commands ?? [] })),
+  ),
+);
+
+/** What a topic's last message proposes. A switch measures nothing, so that its command takes the place of a value. */
+function proposedFor(seen: DeviceTopic | null): Pick<DeviceMapping, 'values' | 'commands'> {
+  if (seen !== null && seen.proposed.length > 0) return { values: seen.proposed, commands: [] };
+  const commands = seen === null ? [] : proposeCommands(seen.topic, seen.text);
+  return { values: commands.length > 0 ? [] : [EMPTY], commands };
 }
 
 const bodyOf = (fields: MappingFields) => OPERATIONS.createDeviceMapping.body.parse(toInput(fields));

@@ -15,9 +15,10 @@ import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { metrics as metricNames } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/settings/mappings.ts';
+import { CommandLine } from './command-line.tsx';
 import { DeleteMapping } from './delete-mapping.tsx';
 import { MappingFormPart } from './mapping-form-part.tsx';
-import type { DeviceTopic } from './mapping-queries.ts';
+import type { DeviceTopic, SentCommand } from './mapping-queries.ts';
 import './mapping.css';
 
 interface TopicListProps {
@@ -81,12 +82,13 @@ interface MappingListProps {
   readonly mappings: readonly DeviceMapping[] | undefined;
   readonly awaited: Awaited;
   readonly nameOf: (subject: string) => string | undefined;
+  readonly sent: readonly SentCommand[];
 }
 
 type Act = 'edit' | 'delete';
 
 /** The mappings by topic, with the place and the values of each. */
-export function MappingList({ mappings, awaited, nameOf }: MappingListProps) {
+export function MappingList({ mappings, awaited, nameOf, sent }: MappingListProps) {
   const failure = useFailure(awaited);
   const [open, setOpen] = useState<{ readonly uuid: string; readonly act: Act } | null>(null);
   const [adding, setAdding] = useState(false);
@@ -110,6 +112,7 @@ export function MappingList({ mappings, awaited, nameOf }: MappingListProps) {
               key={mapping.uuid}
               mapping={mapping}
               place={nameOf(mapping.subject) ?? '–'}
+              sent={sent.filter((one) => one.mapping === mapping.uuid)}
               onAct={(act) => setOpen({ uuid: mapping.uuid, act })}
             />
           ))}
@@ -145,10 +148,11 @@ export function MappingList({ mappings, awaited, nameOf }: MappingListProps) {
 interface MappingRowProps {
   readonly mapping: DeviceMapping;
   readonly place: string;
+  readonly sent: readonly SentCommand[];
   readonly onAct: (act: Act) => void;
 }
 
-function MappingRow({ mapping, place, onAct }: MappingRowProps) {
+function MappingRow({ mapping, place, sent, onAct }: MappingRowProps) {
   const label = m.moreFor({ topic: mapping.topic });
   const menu = (
     <MenuList label={label} className="ph-menu-touch">
@@ -172,6 +176,9 @@ function MappingRow({ mapping, place, onAct }: MappingRowProps) {
             )
             .join(' · ')}
         </span>
+        {sent.map((one) => (
+          <CommandLine key={`${one.topic} ${one.key}`} sent={one} />
+        ))}
       </span>
       <span className="ph-topic-facts">
         <strong>{place}</strong>

@@ -23,5 +23,16 @@ export const topicsQuery = (farm: FarmApi) =>
     refetchInterval: EVERY_MS,
   });
 
+/** What devices are asked for by mappings, and what they answered. */
+export const commandsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listDeviceCommands'),
+    queryFn: () => farm.listDeviceCommands({}, READ),
+    refetchInterval: EVERY_MS,
+  });
+
+/** A command with what became of it. */
+export type SentCommand = Awaited<ReturnType<FarmApi['listDeviceCommands']>>[number];
+
 /** A topic with its last message. */
 export type DeviceTopic = Awaited<ReturnType<FarmApi['listDeviceTopics']>>[number];

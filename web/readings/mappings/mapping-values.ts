@@ -13,15 +13,16 @@ export interface ValueDraft {
   readonly factor: string;
 }
 
-/** The drafts of a mapping; one empty row without values. */
+/** The drafts of a mapping's values. */
 export const draftsOf = (values: readonly MappedValue[]): readonly ValueDraft[] =>
-  (values.length === 0 ? [EMPTY] : values).map(({ path, metric, unit, factor }, key) => ({
+  values.map(({ path, metric, unit, factor }, key) => ({
     ...{ key, path, metric },
     unit: unit ?? '',
     factor: numberField(factor),
   }));
 
-const EMPTY: MappedValue = { path: '$', metric: 'temperature', unit: null, factor: 1 };
+/** The first row of a mapping that nothing is known of. */
+export const EMPTY: MappedValue = { path: '$', metric: 'temperature', unit: null, factor: 1 };
 
 /** Adds a row for another value at the end, with a metric that no other row has. */
 export const withValue = (drafts: readonly ValueDraft[], path: string): readonly ValueDraft[] => [

@@ -36,7 +36,7 @@ export const saved = 'Mapping saved';
 export const mapped = 'Topic mapped. Readings start with the next message.';
 export const nextMessage = 'Readings start with the next message.';
 
-export const fields = { topic: 'Topic', subject: 'Belongs to', values: 'Values' };
+export const fields = { topic: 'Topic', subject: 'Belongs to', values: 'Values', commands: 'Commands' };
 /** How many topics a pattern matches. */
 export const matches = ({ count }: Count): string =>
   plural(count, {

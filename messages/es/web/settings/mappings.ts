@@ -33,7 +33,12 @@ export const saved = 'Asignación guardada';
 export const mapped = 'Tema asignado. Las lecturas empiezan con el próximo mensaje.';
 export const nextMessage = 'Las lecturas empiezan con el próximo mensaje.';
 
-export const fields: typeof en.fields = { topic: 'Tema', subject: 'Pertenece a', values: 'Valores' };
+export const fields: typeof en.fields = {
+  topic: 'Tema',
+  subject: 'Pertenece a',
+  values: 'Valores',
+  commands: 'Órdenes',
+};
 export const matches: typeof en.matches = ({ count }) =>
   plural(count, {
     one: 'Coincide con # tema que ha hablado. + vale por un nivel.',

@@ -9,7 +9,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { usePlaces } from '#web/readings/load/use-places.ts';
 import { MappingList, TopicList } from '#web/readings/mappings/mapping-lists.tsx';
-import { mappingsQuery, topicsQuery } from '#web/readings/mappings/mapping-queries.ts';
+import { commandsQuery, mappingsQuery, topicsQuery } from '#web/readings/mappings/mapping-queries.ts';
 import { faultsQuery } from '#web/records/machine/faults-query.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -43,6 +43,7 @@ function Devices() {
   const faults = useQuery({ ...faultsQuery(farm), enabled: isAdmin });
   const topics = useQuery({ ...topicsQuery(farm), enabled: isAdmin });
   const mappings = useQuery({ ...mappingsQuery(farm), enabled: isAdmin });
+  const commands = useQuery({ ...commandsQuery(farm), enabled: isAdmin });
   const unmapped = topics.data?.filter(({ mapped_by }) => mapped_by.length === 0);
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((key) => key === params.get('show')) ?? 'places';
@@ -65,7 +66,7 @@ function Devices() {
         {tab === 'unmapped' ? (
           <TopicList topics={unmapped} awaited={topics} />
         ) : tab === 'mapped' ? (
-          <MappingList mappings={mappings.data} awaited={mappings} nameOf={places.nameOf} />
+          <MappingList mappings={mappings.data} awaited={mappings} nameOf={places.nameOf} sent={commands.data ?? []} />
         ) : (
           <DeviceTable rows={rows ?? []} awaited={series.isLoadingError ? series : faults} />
         )}
