@@ -15,14 +15,18 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { parseCommand } from './parse-command.ts';
 import { formatValue, parseValue } from './parse-value.ts';
 
 const m = words.devices;
 
 type Topic = Awaited<ReturnType<OpenFarm['api']['listDeviceTopics']>>[number];
 
-const VERBS = ['list', 'unmapped', 'map', 'test'];
-const FLAGS: Readonly<Record<string, readonly string[]>> = { map: ['to', 'value', 'yes'], test: ['value', 'payload'] };
+const VERBS = ['list', 'unmapped', 'map', 'test', 'commands'];
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  map: ['to', 'value', 'command', 'yes'],
+  test: ['value', 'payload'],
+};
 /** The characters of a payload in a table. */
 const SHOWN = 60;
 
@@ -32,7 +36,7 @@ export const devices: Command = async (cli, [verb = 'list', ...levels], flags) =
   const own = FLAGS[verb] ?? [];
   refuseFlags(
     flags,
-    ['to', 'value', 'payload', 'yes'].filter((flag) => !own.includes(flag)),
+    ['to', 'value', 'command', 'payload', 'yes'].filter((flag) => !own.includes(flag)),
     `devices ${verb}`,
   );
   const topic = levels.join(' ');
@@ -40,6 +44,7 @@ export const devices: Command = async (cli, [verb = 'list', ...levels], flags) =
   return cli.withFarm((farm) => {
     if (verb === 'map') return map(cli, farm, topic, flags);
     if (verb === 'test') return test(cli, farm, topic, flags);
+    if (verb === 'commands') return listCommands(cli, farm);
     return verb === 'unmapped' ? unmapped(cli, farm) : list(cli, farm);
   });
 };
@@ -93,24 +98,53 @@ async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promi
   const to = flags.text('to');
   if (to === undefined) throw new UsageError(m.placeMissing);
   const [seen] = await Promise.all([lastOf(farm, topic), adoptSite(farm)]);
-  const values = valuesIn(flags) ?? seen?.proposed ?? [];
-  if (values.length === 0) throw new CommandError(m.nothingProposed({ topic }));
+  const commands = flags.list('command').map((typed) => parseCommand(typed, topic, seen?.text ?? ''));
+  // A device that is only told what to do measures nothing.
+  const values = valuesIn(flags) ?? (commands.length > 0 ? [] : (seen?.proposed ?? []));
+  if (values.length + commands.length === 0) throw new CommandError(m.nothingProposed({ topic }));
   const subjects = await readSubjects(farm);
   const subject = findPlace(subjects, to);
   if (cli.look !== 'json') {
     for (const each of values) cli.terminal.log(`  ${formatValue(each)}`);
+    for (const each of commands) cli.terminal.log(`  ${each.key} → ${each.topic} ${each.payload}`);
     if (seen !== undefined)
       for (const row of readRows(values, subject, seen.text, seen.at)) cli.terminal.log(`  ${row.join('  ')}`);
   }
-  const asked = m.askMap({ topic, place: subjects.nameOf(subject), count: values.length });
+  const asked = m.askMap({ topic, place: subjects.nameOf(subject), count: values.length, commands: commands.length });
   if (!(await confirm(cli, asked, flags.has('yes')))) {
     cli.terminal.log(m.nothingMapped);
     return EXIT.refused;
   }
-  const mapping = await farm.api.createDeviceMapping({ body: { topic, subject, values: [...values] } });
+  const mapping = await farm.api.createDeviceMapping({ body: { topic, subject, values: [...values], commands } });
   if (cli.look === 'json') cli.terminal.json(mapping);
   else cli.terminal.out(m.mapped({ topic, place: subjects.nameOf(subject) }));
   return undefined;
+}
+
+/** Lists what devices are asked for now, when it was sent, and what they answered. */
+async function listCommands(cli: Cli, farm: OpenFarm): Promise<undefined> {
+  const commands = await farm.api.listDeviceCommands({});
+  if (cli.look === 'json') {
+    cli.terminal.json(commands);
+    return;
+  }
+  const [{ time_zone }, subjects] = await Promise.all([farm.api.getSystem({}), readSubjects(farm)]);
+  const site = farm.siteClock(time_zone);
+  const moment = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
+  const { place, key, topic, asked, sent, answer } = m.commandHeadings;
+  printTable(
+    cli,
+    [place, key, topic, asked, sent, answer].map((heading) => ({ heading })),
+    commands.map((one) => [
+      subjects.nameOf(one.subject),
+      one.key,
+      one.topic,
+      one.text ?? m.nothingAsked,
+      one.sent_at === null ? '-' : moment(one.sent_at),
+      one.answer === null ? '-' : m.answered({ said: String(one.answer.said), follows: one.answer.follows }),
+    ]),
+    m.noCommands,
+  );
 }
 
 /** Prints what a topic's last message becomes by its mappings, else by what is proposed. Nothing is stored. */

@@ -59,6 +59,7 @@ export const TEMPLATE_VALUES: Readonly<Record<string, Readonly<Record<string, un
   graph_view: { query: 's=yield&range=year' },
   device_mapping: {
     values: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: '°C', factor: 1 }],
+    commands: [],
   },
   bed: { stack: 'Z', row: 1, tray_capacity: 10 },
 };

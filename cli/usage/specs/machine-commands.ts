@@ -35,11 +35,12 @@ export const DEVICE_COMMANDS: readonly CommandSpec[] = [
     name: 'devices',
     unlisted: ['device'],
     group: 'farm',
-    words: '[list|unmapped|map|test] [topic]',
+    words: '[list|unmapped|map|test|commands] [topic]',
     summary: m.devices.summary,
     options: {
       '--to <place>': m.devices.to,
       '--value <path=metric...>': m.devices.value,
+      '--command <key=topic...>': m.devices.command,
       '--payload <text>': m.devices.payload,
       '-y, --yes': m.devices.yes,
     },

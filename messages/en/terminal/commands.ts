@@ -277,9 +277,10 @@ export const devices = {
   summary: "devices of other makers on the farm's MQTT broker",
   to: 'what it measures: a bed, HVAC, reservoir or chamber',
   value: 'a value to read, as in $.SHT3X.Humidity=humidity',
+  command: 'what to ask it for, as in light=cmnd/TH16/POWER',
   payload: 'with test: read this instead of the last message',
   yes: "don't ask",
-  note: 'map takes the values that are known in the last message, unless --value names them. test stores nothing.',
+  note: 'map takes what is known in the last message, unless told otherwise.',
 };
 
 export const readings = {

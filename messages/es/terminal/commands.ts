@@ -285,9 +285,10 @@ export const devices: typeof en.devices = {
   summary: 'dispositivos de otros fabricantes en el bróker MQTT de la granja',
   to: 'qué mide: una mesa, un HVAC, un depósito o una cámara',
   value: 'un valor que leer, como $.SHT3X.Humidity=humidity',
+  command: 'qué pedirle, como light=cmnd/TH16/POWER',
   payload: 'con test: leer esto en lugar del último mensaje',
   yes: 'no preguntar',
-  note: 'map toma los valores conocidos del último mensaje, salvo que --value los indique. test no guarda nada.',
+  note: 'map toma lo conocido del último mensaje, salvo que se diga otra cosa.',
 };
 
 export const readings: typeof en.readings = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devices } from '#cli/devices/devices.ts';
 import { formatValue, parseValue } from '#cli/devices/parse-value.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
+import { fieldTexts } from '#messages/en/fields.ts';
 import * as m from '#messages/en/terminal/manage/devices.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { usePlainFarm } from '#tests/cli/commands/plain-farm.ts';
@@ -41,6 +42,22 @@ describe('phyto devices', () => {
       { place: 'Grow 1', read: '22 °C' },
       { place: 'Grow 1', read: m.unread.missing },
     ]);
+  });
+
+  it('maps what a device is asked for, and lists it', async () => {
+    const options = { to: 'Grow 1', command: ['temperature=climate/set', 'co2=valve/set'], yes: true };
+    expect(await run(devices, ['map', 'climate/state'], { options })).toMatchObject({ code: 0 });
+    const mappings = rowsOf(await api().listDeviceMappings({}));
+    expect(mappings.find(({ topic }) => topic === 'climate/state')).toMatchObject({
+      ...{ values: [], commands: [{ key: 'temperature', payload: '{value}' }, { key: 'co2' }] },
+    });
+    // Without a broker, nothing is sent.
+    expect((await run(devices, ['commands'])).err).toContain(m.noCommands);
+    const errorOf = async (command: string) =>
+      (await run(devices, ['map', 'a/b'], { options: { to: 'Grow 1', command: [command], yes: true } })).err;
+    expect(await errorOf('wind=a')).toContain('"wind"');
+    expect(await errorOf('light')).toContain(m.commandTopicMissing({ key: 'light' }));
+    expect(await errorOf('light=a/set')).toContain(fieldTexts.not_asked_there({}));
   });
 
   it('says what is missing', async () => {

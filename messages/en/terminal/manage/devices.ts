@@ -1,3 +1,5 @@
+import { plural } from '#messages/en/language.ts';
+
 // `phyto devices`: topics of other makers' devices, and what becomes readings in their messages.
 
 export const nameTopic = ({ verb }: { readonly verb: string }): string =>
@@ -31,13 +33,33 @@ export const askMap = ({
   topic,
   place,
   count,
+  commands,
 }: {
   readonly topic: string;
   readonly place: string;
   readonly count: number;
-}): string => `Map ${count === 1 ? '1 value' : `${count} values`} of ${topic} to ${place}?`;
+  readonly commands: number;
+}): string =>
+  `Map ${[plural(count, { one: '# value', other: '# values' }), ...(commands > 0 ? [plural(commands, { one: '# command', other: '# commands' })] : [])].join(' and ')} of ${topic} to ${place}?`;
 export const nothingMapped = 'Nothing mapped.';
 export const mapped = ({ topic, place }: { readonly topic: string; readonly place: string }): string =>
   `${topic} is mapped to ${place}. Readings start with the next message.`;
+
+export const noCommandKey = ({ typed, keys }: { readonly typed: string; readonly keys: readonly string[] }): string =>
+  `--command "${typed}": devices can't be asked for that. They can be asked for ${keys.join(', ')}.`;
+export const commandTopicMissing = ({ key }: { readonly key: string }): string =>
+  `--command "${key}": name the topic that the device listens to, as in --command ${key}=cmnd/TH16/POWER.`;
+export const commandHeadings = {
+  place: 'Place',
+  key: 'Asked for',
+  topic: 'Sent to',
+  asked: 'Message',
+  sent: 'Sent',
+  answer: 'Answer',
+};
+export const nothingAsked = 'nothing is asked for';
+export const answered = ({ said, follows }: { readonly said: string; readonly follows: boolean }): string =>
+  follows ? said : `${said}: not as asked`;
+export const noCommands = 'No device is told what to do. See: phyto devices map --help';
 
 export { badReasons, dialects, unread } from '#messages/en/kinds/devices.ts';

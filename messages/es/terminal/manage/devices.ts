@@ -1,4 +1,5 @@
 import type * as en from '#messages/en/terminal/manage/devices.ts';
+import { plural } from '#messages/es/language.ts';
 
 export const nameTopic: typeof en.nameTopic = ({ verb }) =>
   `indique un tema, como en: phyto devices ${verb} tele/TH16/SENSOR`;
@@ -27,10 +28,26 @@ export const noProposal = 'nada conocido';
 export const testHeadings: typeof en.testHeadings = { place: 'Lugar', value: 'Valor', read: 'Leído' };
 export const noPlaceYet = 'sin asignar';
 
-export const askMap: typeof en.askMap = ({ topic, place, count }) =>
-  `¿Asignar ${count === 1 ? '1 valor' : `${count} valores`} de ${topic} a ${place}?`;
+export const askMap: typeof en.askMap = ({ topic, place, count, commands }) =>
+  `¿Asignar ${[plural(count, { one: '# valor', other: '# valores' }), ...(commands > 0 ? [plural(commands, { one: '# orden', other: '# órdenes' })] : [])].join(' y ')} de ${topic} a ${place}?`;
 export const nothingMapped = 'No se ha asignado nada.';
 export const mapped: typeof en.mapped = ({ topic, place }) =>
   `${topic} está asignado a ${place}. Las lecturas empiezan con el próximo mensaje.`;
+
+export const noCommandKey: typeof en.noCommandKey = ({ typed, keys }) =>
+  `--command "${typed}": a los dispositivos no se les puede pedir eso. Se les puede pedir ${keys.join(', ')}.`;
+export const commandTopicMissing: typeof en.commandTopicMissing = ({ key }) =>
+  `--command "${key}": indique el tema que el dispositivo escucha, como en --command ${key}=cmnd/TH16/POWER.`;
+export const commandHeadings: typeof en.commandHeadings = {
+  place: 'Lugar',
+  key: 'Se pide',
+  topic: 'Enviado a',
+  asked: 'Mensaje',
+  sent: 'Enviado',
+  answer: 'Respuesta',
+};
+export const nothingAsked = 'no se pide nada';
+export const answered: typeof en.answered = ({ said, follows }) => (follows ? said : `${said}: no es lo que se pide`);
+export const noCommands = 'A ningún dispositivo se le pide nada. Vea: phyto devices map --help';
 
 export { badReasons, dialects, unread } from '#messages/es/kinds/devices.ts';
