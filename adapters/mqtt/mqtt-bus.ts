@@ -34,6 +34,8 @@ export interface MqttBusOptions {
   readonly url: string;
   /** The same at each start, so that the broker keeps messages for this farm; of no other client. */
   readonly clientId: string;
+  /** What the broker keeps for a topic if the farm is cut off; null for nothing. */
+  readonly lastWords: { readonly topic: string; readonly text: string } | null;
   readonly log: BusLog;
   now(): Instant;
   /** Random, 0 ≤ chance < 1. */
@@ -41,7 +43,14 @@ export interface MqttBusOptions {
 }
 
 /** Connects to an MQTT broker. Loads the library first, which servers without a broker don't need. */
-export async function createMqttBus({ url, clientId, log, now, chance }: MqttBusOptions): Promise<DeviceBus> {
+export async function createMqttBus({
+  url,
+  clientId,
+  lastWords,
+  log,
+  now,
+  chance,
+}: MqttBusOptions): Promise<DeviceBus> {
   const [{ connect }, codec] = await Promise.all([import('mqtt'), createSparkplugCodec()]);
   const options: IClientOptions = {
     ...brokerOf(url),
@@ -53,6 +62,9 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       receiveMaximum: WINDOW,
       maximumPacketSize: MAX_PACKET_BYTES,
     },
+    ...(lastWords === null
+      ? {}
+      : { will: { ...lastWords, payload: Buffer.from(lastWords.text), qos: 1, retain: true } }),
     keepalive: KEEPALIVE_SECONDS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     reconnectOnConnackError: true,
@@ -157,6 +169,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       publish(rebirthTopic(group, node), codec.rebirthCommand(instantToMs(now())), { qos: 0 }),
     command: (topic, text, seconds) =>
       publish(`${ROOT}${topic}`, text, { properties: { messageExpiryInterval: seconds } }),
+    keep: (topic, text) => publish(topic, text, { retain: true }),
     tell: (topic, text) => publish(topic, text, {}),
     status: () => ({
       connected: client.connected,

@@ -1,8 +1,10 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
+import { isAnnouncement } from '#domain/devices/announce/discovery.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
 
 /** The farm's own topics. */
-const OWN = 'phyto/+/+';
+const OWN_ROOT = 'phyto/';
+const OWN = `${OWN_ROOT}+/+`;
 /** Everything but the topics of the broker itself. */
 const ALL = '#';
 
@@ -99,6 +101,8 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
     takes: ({ topic, properties }: Pick<IPublishPacket, 'topic' | 'properties'>): boolean => {
       const ids = [properties?.subscriptionIdentifier ?? WANTED].flat();
       if (ids.includes(WANTED)) return true;
+      // What the farm says to others.
+      if (topic.startsWith(OWN_ROOT) || isAnnouncement(topic)) return false;
       if ([...confirmed].some((pattern) => matchesTopic(pattern, topic))) return false;
       if (!tooMany()) return true;
       if (pause === null) {

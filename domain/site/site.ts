@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly first_run_passed: FirstRunStep[];
   /** Days for which single readings are kept. */
   readonly single_days: number;
+  /** True if places are announced to Home Assistant. */
+  readonly home_assistant: boolean;
   readonly version: number;
 }
 

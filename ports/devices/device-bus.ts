@@ -59,6 +59,8 @@ export interface DeviceBus {
   command(topic: string, text: string, seconds: number): Promise<void>;
   /** Sends a node of Sparkplug B the command to repeat its births. Rejects as `send` does. */
   askForBirth(group: string, node: string): Promise<void>;
+  /** Sends the text that the broker keeps for a whole topic; an empty one removes what it kept. Rejects as `send` does. */
+  keep(topic: string, text: string): Promise<void>;
   /** Sends a message to a device of another maker, by its whole topic. The broker doesn't keep it. Rejects as `send` does. */
   tell(topic: string, text: string): Promise<void>;
   status(): BusStatus;

@@ -126,6 +126,7 @@ export const siteOperations = {
         video_hosts: videoHosts().optional(),
         first_run_passed: firstRunSteps().optional(),
         single_days: wholeNumber(SINGLE_DAYS.least, SINGLE_DAYS.most).optional(),
+        home_assistant: z.boolean().optional(),
         version: z.unknown().optional(),
       }),
     answer: siteSettings,

@@ -61,7 +61,7 @@ export const sites = {
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],
   table: 'site',
   retires: null,
-  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [], single_days: SINGLE_DAYS.usual },
+  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [], single_days: SINGLE_DAYS.usual, home_assistant: false },
   sample: { display_name: 'North Farm', video_hosts: ['www.youtube.com'] },
   record: onDemand(
     () =>
@@ -74,6 +74,7 @@ export const sites = {
         video_hosts: z.array(z.string()),
         first_run_passed: z.array(firstRunStep()),
         single_days: z.number().int(),
+        home_assistant: z.boolean(),
         version: z.number().int(),
       }) satisfies z.ZodType<SiteSettings>,
   ),

@@ -29,6 +29,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
           video_hosts: ['https://WWW.YouTube.com/watch?v=1', 'www.youtube.com', 'nas:8080'],
           first_run_passed: ['site', 'reservoirs', 'site'],
           single_days: 30,
+          home_assistant: true,
         },
       });
       expect(after).toEqual({
@@ -40,6 +41,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
         video_hosts: ['www.youtube.com', 'nas:8080'],
         first_run_passed: ['site', 'reservoirs'],
         single_days: 30,
+        home_assistant: true,
         version: before.version + 1,
       });
       expect(await farm().api('ana').getInterfaceEnvironment({})).toEqual(after);

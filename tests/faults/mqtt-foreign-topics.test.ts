@@ -1,6 +1,7 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
+import { AVAILABILITY_TOPIC, configTopic } from '#domain/devices/announce/discovery.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
@@ -136,6 +137,27 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
       .toMatchObject([{ asked: 1, sent_at: NOW, answer: { said: 'ON', follows: true, at: NOW } }]);
     expect(heard[0]).toEqual({ text: 'ON', retain: false });
     expect(await topics()).not.toContain('cmnd/lamp/POWER');
+  });
+
+  it('hold what is announced to Home Assistant, which the farm does not take for devices, until it is switched off', async () => {
+    const kept = new Map<string, string>();
+    device.on('message', (topic, payload) => kept.set(topic, payload.toString()));
+    await device.subscribeAsync(['homeassistant/#', 'phyto/home_assistant/#'], { qos: 1 });
+    await admin.updateInterfaceEnvironment({ body: { home_assistant: true } });
+    await connect();
+    await expect.poll(() => kept.get(AVAILABILITY_TOPIC), POLL).toBe('online');
+    expect(JSON.parse(kept.get(configTopic(SEED.beds.A1)) ?? '')).toMatchObject({ dev: { name: 'Grow 1 A1' } });
+    await running?.stop();
+    await expect.poll(() => kept.get(AVAILABILITY_TOPIC), POLL).toBe('offline');
+    await connect();
+    await speak('other/a', '1');
+    expect(await topics()).toEqual(['other/a']);
+    expect(counted().refused).toEqual({});
+    await running?.stop();
+    await admin.updateInterfaceEnvironment({ body: { home_assistant: false } });
+    await connect();
+    await expect.poll(() => kept.get(AVAILABILITY_TOPIC), POLL).toBe('');
+    expect([...kept.values()].filter((text) => text !== '')).toEqual([]);
   });
 
   it('in a flood cost the readings of the farm nothing', async () => {

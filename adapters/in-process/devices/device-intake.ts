@@ -3,6 +3,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { backOff } from '#domain/back-off.ts';
+import { BIRTH_TOPIC } from '#domain/devices/announce/discovery.ts';
 import { isOwnTalk } from '#domain/devices/dialects.ts';
 import type { MappingIndex } from '#domain/devices/find-mappings.ts';
 import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
@@ -20,6 +21,8 @@ export interface IntakeTimers {
   /** Finds the mappings of a foreign topic. */
   readonly mappingsOf: MappingIndex;
   readonly nodes: Pick<SparkplugNodes, 'take'>;
+  /** Takes word that Home Assistant has started. */
+  homeAssistantStarted(): void;
   /** Takes a message of a mapped topic, which may answer a command. */
   answered(topic: string, text: string, at: Instant): void;
   /** Calls back after some milliseconds; returns what cancels it. */
@@ -54,7 +57,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { mappingsOf, nodes, answered, after, chance, failed }: IntakeTimers,
+  { mappingsOf, nodes, homeAssistantStarted, answered, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -159,6 +162,7 @@ export function createDeviceIntake(
   /** Remembers what a foreign topic said, and reads it if it is mapped. */
   function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
     const { topic, text, isRetained } = sent;
+    if (topic === BIRTH_TOPIC && text === 'online' && !isRetained) homeAssistantStarted();
     if (text !== null && !isOwnTalk(topic))
       devices.sawTopic({ topic, text: text.slice(0, MOST_SHOWN), at, isRetained });
     if (sent.sparkplug !== undefined) return readNode(sent, sent.sparkplug, at);

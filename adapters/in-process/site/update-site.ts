@@ -26,6 +26,7 @@ export const updateSite =
         video_hosts: others.video_hosts ?? was.video_hosts,
         first_run_passed: others.first_run_passed ?? was.first_run_passed,
         single_days: others.single_days ?? was.single_days,
+        home_assistant: others.home_assistant ?? was.home_assistant,
         version: was.version,
       };
       if (!clock.isZone(wanted.time_zone)) {

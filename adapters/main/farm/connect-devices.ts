@@ -1,4 +1,5 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
+import { announcePlaces } from '#adapters/in-process/devices/announce-places.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import { followMappings } from '#adapters/in-process/devices/follow-mappings.ts';
 import { sendCommands } from '#adapters/in-process/devices/send-commands.ts';
@@ -7,6 +8,8 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { publishDisco } from '#adapters/in-process/set-points/publish-disco.ts';
 import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
 import { createMqttBus } from '#adapters/mqtt/mqtt-bus.ts';
+import { AVAILABILITY_TOPIC } from '#domain/devices/announce/discovery.ts';
+import { announcementWords } from './announcement-words.ts';
 
 interface DeviceLog {
   info(fields: object, message: string): void;
@@ -18,8 +21,10 @@ export async function connectDevices(
   deps: FarmDeps,
   { url, folder, log }: { readonly url: string; readonly folder: string; readonly log: DeviceLog },
 ): Promise<{ stop(): Promise<void> }> {
+  const { home_assistant } = await deps.storage.read((tx) => tx.site());
   const bus = await createMqttBus({
     url,
+    lastWords: home_assistant ? { topic: AVAILABILITY_TOPIC, text: 'offline' } : null,
     clientId: await mqttClientId(folder),
     log,
     now: () => deps.clock.now(),
@@ -49,6 +54,7 @@ export async function connectDevices(
     mappingsOf: mappings.mappingsOf,
     nodes,
     answered: commands.answered,
+    homeAssistantStarted: () => announcer.started(),
     after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),
@@ -56,6 +62,11 @@ export async function connectDevices(
   const setPoints = publishSetPoints(deps, bus, {
     after,
     failed: (error) => log.warn({ err: error }, 'Set points could not be sent; trying again.'),
+  });
+  const announcer = announcePlaces(deps, bus, {
+    words: announcementWords,
+    after,
+    failed: (error) => log.warn({ err: error }, 'Places could not be announced to Home Assistant; trying again.'),
   });
   const disco = publishDisco(deps, bus, (error) => log.warn({ err: error }, 'Disco mode could not be sent.'));
   deps.devices.attach(bus);
@@ -66,12 +77,14 @@ export async function connectDevices(
       setPoints.connected();
       disco.connected();
       commands.connected();
+      announcer.connected();
     },
   });
   return {
     stop: async () => {
       await intake.stop();
       // A message that the broker doesn't confirm is rejected when the bus closes.
+      await announcer.stop();
       await Promise.all([mappings.stop(), setPoints.stop(), disco.stop(), commands.stop(), bus.close()]);
     },
   };

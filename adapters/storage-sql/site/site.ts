@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
@@ -13,10 +14,11 @@ const SETUP_CODE = 'setup_code_hash';
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
-  ({ temperature, mass, thresholds, video_hosts, first_run_passed, ...plain }) =>
+  ({ temperature, mass, thresholds, video_hosts, first_run_passed, home_assistant, ...plain }) =>
     sites.record().parse({
       ...{ ...plain, units: { temperature, mass }, thresholds: JSON.parse(thresholds) },
       ...{ video_hosts: JSON.parse(video_hosts), first_run_passed: JSON.parse(first_run_passed) },
+      home_assistant: isTrue(home_assistant),
     }),
 );
 

@@ -14,6 +14,7 @@ export const SITE_TABLES = {
     video_hosts: json,
     first_run_passed: json,
     single_days: whole,
+    home_assistant: flag,
   }),
   disco_mode: tableBy(['id'], { id: whole, chamber: nullable(text), until: text }),
   secrets: tableBy(['name'], { name: text, value: text }),

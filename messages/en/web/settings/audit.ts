@@ -112,6 +112,7 @@ export const fieldNames = {
   time_zone: 'Time zone',
   locale: 'Formats',
   video_hosts: 'Video hosts',
+  home_assistant: 'Announced to Home Assistant',
   temperature_min: 'Lowest temperature',
   temperature_max: 'Highest temperature',
   humidity_min: 'Lowest humidity',

@@ -15,3 +15,8 @@ export const silentSince = ({ moment }: { readonly moment: string }): string => 
 export const lastAt = ({ moment }: { readonly moment: string }): string => `Last reading ${moment}`;
 export const none = 'Devices send them over HTTP or MQTT, or you import a file.';
 export const howToSend = 'How to send readings';
+export const announce = 'Announce places to Home Assistant';
+export const announceHelp =
+  'Beds, chambers, HVACs and reservoirs appear there as devices with their readings, set points and faults, and the farm with its due tasks.';
+export const announcing = 'Places are announced to Home Assistant';
+export const notAnnouncing = 'Places are removed from Home Assistant';

@@ -115,6 +115,7 @@ export const fieldNames: typeof en.fieldNames = {
   time_zone: 'Zona horaria',
   locale: 'Formatos',
   video_hosts: 'Servidores de vídeo',
+  home_assistant: 'Anunciada a Home Assistant',
   temperature_min: 'Temperatura mínima',
   temperature_max: 'Temperatura máxima',
   humidity_min: 'Humedad mínima',

@@ -22,3 +22,8 @@ export const silentSince: typeof en.silentSince = ({ moment }) => `Desde ${momen
 export const lastAt: typeof en.lastAt = ({ moment }) => `Última lectura: ${moment}`;
 export const none = 'Los dispositivos las envían por HTTP o MQTT, o se importan de un archivo.';
 export const howToSend = 'Cómo enviar lecturas';
+export const announce = 'Anunciar los lugares a Home Assistant';
+export const announceHelp =
+  'Allí aparecen mesas, cámaras, HVAC y depósitos como dispositivos con sus lecturas, consignas y fallos, y la granja con sus tareas pendientes.';
+export const announcing = 'Los lugares se anuncian a Home Assistant';
+export const notAnnouncing = 'Los lugares se quitan de Home Assistant';

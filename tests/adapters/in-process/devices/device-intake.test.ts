@@ -48,6 +48,7 @@ function createTimers() {
     mappingsOf: indexMappings(MAPPINGS),
     nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
     answered: () => undefined,
+    homeAssistantStarted: () => undefined,
     failed: (error: unknown) => failures.push(error),
   };
 }

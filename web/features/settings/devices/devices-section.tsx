@@ -25,6 +25,7 @@ import * as mapping from '#words/web/settings/mappings.ts';
 import * as s from '#words/web/settings/system.ts';
 import { deviceRows } from './device-rows.ts';
 import { DeviceTable } from './device-table.tsx';
+import { HomeAssistantSwitch } from './home-assistant-switch.tsx';
 import '#web/ui/settings/settings.css';
 
 /** The devices that send readings: their connection, what they measure, and which are silent. */
@@ -130,6 +131,7 @@ function ConnectionPanel({ sending, silent }: Counts) {
                 : [[m.silent, silent === 0 ? m.noneSilent : m.placeCount({ count: silent })] as const]),
             ]}
           />
+          {mqtt !== null && <HomeAssistantSwitch />}
         </>
       )}
     </Panel>

@@ -1,0 +1,195 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { createRuns, type Publisher } from '#adapters/in-process/set-points/publisher.ts';
+import { readSetPoints } from '#adapters/in-process/set-points/read-set-points.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import {
+  type AnnouncedPlace,
+  type AnnouncementWords,
+  AVAILABILITY_TOPIC,
+  announcedSetPoints,
+  configTopic,
+  farmDiscovery,
+  placeDiscovery,
+  stateTopic,
+} from '#domain/devices/announce/discovery.ts';
+import { askedNow } from '#domain/devices/commands/asked-now.ts';
+import type { Fault } from '#domain/faults/fault.ts';
+import type { SetPoints } from '#domain/set-points/set-points.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { type Instant, instantToMs, MS_PER_HOUR } from '#domain/time.ts';
+import type { DeviceBus } from '#ports/devices/device-bus.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+
+export interface AnnouncerOptions {
+  /** Returns the words of a locale, and the sentence about a fault. */
+  words(locale: string): AnnouncementWords & { faultText(fault: Fault): string };
+  /** Calls back after some milliseconds; returns what cancels it. */
+  after(ms: number, call: () => void): () => void;
+  failed(error: unknown): void;
+}
+
+export interface Announcer extends Publisher {
+  /** Says again how every place is: Home Assistant has started. */
+  started(): void;
+}
+
+/** How often readings are passed on. */
+const EVERY_MS = 60_000;
+/** Changes of records within this time are passed on together. */
+const GATHER_MS = 5_000;
+/** A reading that is older says nothing of now. */
+const FRESH_MS = MS_PER_HOUR;
+
+/**
+ * Announces the places of the farm to Home Assistant and says how they are, while the site's settings want it. The broker keeps all
+ * of it for a Home Assistant that starts later; what isn't announced any more is removed there.
+ */
+export function announcePlaces(
+  { storage, clock, telemetry }: Pick<FarmDeps, 'storage' | 'clock' | 'telemetry'>,
+  bus: Pick<DeviceBus, 'keep' | 'status'>,
+  { words, after, failed }: AnnouncerOptions,
+): Announcer {
+  /** The texts that the broker confirmed, by topic. */
+  let confirmed = new Map<string, string>();
+  let isFirst = true;
+  let forget = (): void => undefined;
+  const runs = createRuns(async () => {
+    forget();
+    try {
+      const isWanted = await announce();
+      if (isWanted) wakeAfter(EVERY_MS);
+    } catch (error) {
+      // A new connection says everything.
+      if (!bus.status().connected) return;
+      failed(error);
+      wakeAfter(EVERY_MS);
+    }
+  });
+
+  function wakeAfter(ms: number): void {
+    forget();
+    forget = after(ms, runs.wake);
+  }
+
+  async function announce(): Promise<boolean> {
+    if (!bus.status().connected) return true;
+    const now = clock.now();
+    const { site, places, tasks } = await storage.read(async (tx) => {
+      const settings = await tx.site();
+      const day = (await readSiteTime(tx, clock)).dayOf(now);
+      const due = settings.home_assistant ? await tx.expectedTasks(day) : [];
+      return {
+        site: settings,
+        places: await readPlaces(tx, now),
+        tasks: due.filter(({ days_till_action }) => days_till_action <= 0).length,
+      };
+    });
+    if (!site.home_assistant) {
+      // After a start nobody knows what was announced before.
+      if (isFirst || confirmed.size > 0) await remove(places.map(({ subject }) => subject));
+      isFirst = false;
+      return false;
+    }
+    isFirst = false;
+    const inUse = words(site.locale);
+    const known = await telemetry.series(places.map(({ subject }) => subject));
+    const siteTime = clock.site(site.time_zone);
+    const wanted = new Map<string, string>();
+    wanted.set(stateTopic('farm'), JSON.stringify({ tasks_due: tasks }));
+    wanted.set(configTopic('farm'), JSON.stringify(farmDiscovery(site.display_name, inUse)));
+    for (const place of places) {
+      const series = known.filter(({ subject }) => subject === place.subject);
+      const is: AnnouncedPlace = { ...place, metrics: series.map(({ metric }) => metric) };
+      const asked = announcedSetPoints(place.subject).map((key) => [
+        `set_${key}`,
+        askedNow(key, place.points, instantToMs(now), siteTime).value,
+      ]);
+      const state = {
+        ...Object.fromEntries(
+          series.map(({ metric, last, last_value }) => [metric, isFresh(last, now) ? last_value : null]),
+        ),
+        ...Object.fromEntries(asked),
+        faults: place.faults.map((fault) => inUse.faultText(fault)),
+      };
+      // First what an entity reads, then the entity: a template that misses its key is an error there.
+      wanted.set(stateTopic(place.subject), JSON.stringify(state));
+      wanted.set(configTopic(place.subject), JSON.stringify(placeDiscovery(is, inUse)));
+    }
+    for (const topic of [...confirmed.keys()]) {
+      if (wanted.has(topic) || topic === AVAILABILITY_TOPIC) continue;
+      await bus.keep(topic, '');
+      confirmed.delete(topic);
+    }
+    for (const [topic, text] of wanted) await say(topic, text);
+    await say(AVAILABILITY_TOPIC, 'online');
+    return true;
+  }
+
+  async function say(topic: string, text: string): Promise<void> {
+    if (confirmed.get(topic) === text) return;
+    await bus.keep(topic, text);
+    confirmed.set(topic, text);
+  }
+
+  /** Removes what may have been announced, of these places and of those that are gone. */
+  async function remove(subjects: readonly Subject[]): Promise<void> {
+    const ours = ['farm' as const, ...subjects].flatMap((subject) => [configTopic(subject), stateTopic(subject)]);
+    for (const topic of new Set([...ours, ...confirmed.keys(), AVAILABILITY_TOPIC])) await bus.keep(topic, '');
+    confirmed = new Map();
+  }
+
+  const stopWatching = storage.watch(() => wakeAfter(GATHER_MS));
+  return {
+    connected: () => {
+      confirmed = new Map();
+      runs.wake();
+    },
+    started: () => {
+      confirmed = new Map([...confirmed].filter(([topic]) => topic.endsWith('/config')));
+      runs.wake();
+    },
+    stop: async () => {
+      stopWatching();
+      forget();
+      await runs.stop();
+      if (confirmed.size > 0 && bus.status().connected)
+        await bus.keep(AVAILABILITY_TOPIC, 'offline').catch(() => undefined);
+    },
+  };
+}
+
+interface KnownPlace extends Pick<AnnouncedPlace, 'subject' | 'name'> {
+  readonly points: SetPoints;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads the active places of the farm with what is asked of them and what is wrong. */
+async function readPlaces(tx: FarmReader, now: Instant): Promise<readonly KnownPlace[]> {
+  const [all, faults] = [await readSetPoints(tx, now), await tx.openFaults()];
+  const [beds, chambers, reservoirs, hvacs] = [
+    await tx.beds({}),
+    await tx.records('chamber'),
+    await tx.records('reservoir'),
+    await tx.records('hvac'),
+  ];
+  const asked = new Map<Subject, SetPoints>(all.map((one) => [one.subject, one.asked]));
+  const chamberNames = new Map<string, string>(chambers.map(({ uuid, name }) => [uuid, name]));
+  const named = [
+    ...beds.map((bed) => ({
+      ...bed,
+      name: `${chamberNames.get(bed.chamber) ?? ''} ${bed.name}`.trim(),
+      points: bed.uuid,
+    })),
+    ...chambers.map((chamber) => ({ ...chamber, points: chamber.uuid })),
+    ...reservoirs.map((reservoir) => ({ ...reservoir, points: reservoir.uuid })),
+    ...hvacs.map((hvac) => ({ ...hvac, points: hvac.chamber ?? hvac.uuid })),
+  ];
+  return named
+    .filter(({ active }) => active)
+    .map(({ uuid, name, points }) => ({
+      ...{ subject: uuid, name, points: asked.get(points) ?? {} },
+      faults: faults.filter(({ subject }) => subject === uuid),
+    }));
+}
+
+const isFresh = (last: Instant, now: Instant): boolean => instantToMs(now) - instantToMs(last) <= FRESH_MS;
