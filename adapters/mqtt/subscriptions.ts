@@ -1,5 +1,5 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
-import { isAnnouncement } from '#domain/devices/announce/discovery.ts';
+import { isOwnAnnouncement } from '#domain/devices/announce/discovery.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
 
 /** The farm's own topics. */
@@ -7,6 +7,9 @@ const OWN_ROOT = 'phyto/';
 const OWN = `${OWN_ROOT}+/+`;
 /** Everything but the topics of the broker itself. */
 const ALL = '#';
+
+/** Announcements to Home Assistant, which the broker keeps: in a flood they are heard all the same. */
+const ANNOUNCEMENTS = ['homeassistant/+/+/config', 'homeassistant/+/+/+/config'];
 
 /** Identifiers of subscriptions, since a broker sends a message once for each subscription that it matches. */
 const WANTED = 1;
@@ -48,7 +51,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       const reason = refusal?.message ?? (granted?.some((one) => Number(one.qos) >= 0x80) ? 'not authorized' : null);
       if (reason === null) done();
       // Nobody must be allowed to see all topics.
-      else if (pattern !== ALL) failed(reason);
+      else if (id === WANTED) failed(reason);
     });
   };
 
@@ -69,7 +72,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   function seeAll(): void {
     if (!canTell) return;
     seesAll = true;
-    subscribe(ALL, 0, SEEN, () => undefined);
+    for (const pattern of [...ANNOUNCEMENTS, ALL]) subscribe(pattern, 0, SEEN, () => undefined);
   }
 
   function tooMany(): boolean {
@@ -98,12 +101,13 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       if (client.connected) ask();
     },
     /** Tells whether a message is to be read. Others are copies, or come faster than anybody could look at them. */
-    takes: ({ topic, properties }: Pick<IPublishPacket, 'topic' | 'properties'>): boolean => {
+    takes: ({ topic, retain, properties }: Pick<IPublishPacket, 'topic' | 'retain' | 'properties'>): boolean => {
       const ids = [properties?.subscriptionIdentifier ?? WANTED].flat();
       if (ids.includes(WANTED)) return true;
       // What the farm says to others.
-      if (topic.startsWith(OWN_ROOT) || isAnnouncement(topic)) return false;
+      if (topic.startsWith(OWN_ROOT) || isOwnAnnouncement(topic)) return false;
       if ([...confirmed].some((pattern) => matchesTopic(pattern, topic))) return false;
+      if (retain && ANNOUNCEMENTS.some((pattern) => matchesTopic(pattern, topic))) return true;
       if (!tooMany()) return true;
       if (pause === null) {
         seesAll = false;

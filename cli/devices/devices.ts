@@ -73,25 +73,30 @@ async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {
   }
   const { time_zone } = await farm.api.getSystem({});
   const site = farm.siteClock(time_zone);
-  const { topic, dialect, seen, payload, value } = m.topicHeadings;
+  const { topic, device, dialect, seen, payload, value } = m.topicHeadings;
   printTable(
     cli,
     [
       { heading: topic },
+      { heading: device, empty: m.noDevice },
       { heading: dialect },
-      { heading: seen },
+      { heading: seen, empty: m.announcedOnly },
       { heading: value, empty: m.noProposal },
       { heading: payload },
     ],
     topics.map((one) => [
       one.topic,
+      one.device ?? '-',
       m.dialects[one.dialect],
-      `${site.dayOf(one.at)} ${site.clockOf(one.at)}`,
+      one.silent ? '-' : `${site.dayOf(one.at)} ${site.clockOf(one.at)}`,
       one.proposed.map(({ metric }) => metric).join(', ') || '-',
       one.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN),
     ]),
     m.noTopics,
   );
+  for (const { topic: of, unread_templates } of topics) {
+    for (const one of unread_templates) cli.terminal.log(m.unreadTemplate({ topic: of, ...one }));
+  }
 }
 
 async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
@@ -107,7 +112,7 @@ async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promi
   if (cli.look !== 'json') {
     for (const each of values) cli.terminal.log(`  ${formatValue(each)}`);
     for (const each of commands) cli.terminal.log(`  ${each.key} → ${each.topic} ${each.payload}`);
-    if (seen !== undefined)
+    if (seen?.silent === false)
       for (const row of readRows(values, subject, seen.text, seen.at)) cli.terminal.log(`  ${row.join('  ')}`);
   }
   const asked = m.askMap({ topic, place: subjects.nameOf(subject), count: values.length, commands: commands.length });
@@ -157,7 +162,7 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
     farm.api.getSystem({}),
     adoptSite(farm),
   ]);
-  const text = payload ?? seen?.text;
+  const text = payload ?? (seen?.silent === true ? undefined : seen?.text);
   if (text === undefined) throw new CommandError(m.notSeen({ topic }));
   const values = valuesIn(flags);
   const own = values === null ? mappings.filter((one) => matchesTopic(one.topic, topic)) : [];
@@ -185,7 +190,9 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
 }
 
 const lastOf = async (farm: OpenFarm, topic: string): Promise<Topic | undefined> =>
-  (await farm.api.listDeviceTopics({})).find((one) => matchesTopic(topic, one.topic));
+  (await farm.api.listDeviceTopics({})).filter((one) => matchesTopic(topic, one.topic)).sort(spokenFirst)[0];
+
+const spokenFirst = (a: Topic, b: Topic): number => Number(a.silent) - Number(b.silent);
 
 function valuesIn(flags: Flags): readonly MappedValue[] | null {
   const typed = flags.list('value');

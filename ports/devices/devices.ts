@@ -1,5 +1,6 @@
 import type { CommandKey } from '#domain/devices/commands/asked-now.ts';
 import type { SetPoint } from '#domain/set-points/set-points.ts';
+import type { AnnouncedSensor } from '#domain/devices/announced/read-announcement.ts';
 import type { BadReason, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import type { SeriesKey } from '#ports/telemetry.ts';
@@ -94,6 +95,9 @@ export interface Devices {
   sawTopic(seen: SeenTopic): void;
   /** Returns the last messages of foreign topics, the newest first. */
   seenTopics(): readonly SeenTopic[];
+  /** Notes the sensors that a device announced to Home Assistant on a topic, instead of those before: of up to 1,000 topics. */
+  announced(topic: string, sensors: readonly AnnouncedSensor[]): void;
+  announcedSensors(): readonly AnnouncedSensor[];
   reportState(subject: Subject, report: Report): void;
   reports(): ReadonlyMap<Subject, Report>;
 }

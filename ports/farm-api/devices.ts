@@ -13,7 +13,7 @@ export const deviceOperations = {
     tag: DEVICES,
     access: 'admin_read',
     summary:
-      "List the topics of the MQTT broker that spoke last, other than the farm's own: up to 1,000 since the server started, the newest first. Each has its last payload, what it looks like, and the values in it that could be mapped.",
+      "List the topics of the MQTT broker that spoke last, other than the farm's own: up to 1,000 since the server started, the newest first. Each has its last payload, what it looks like, and the values in it that could be mapped. Topics that devices announced to Home Assistant are listed with the device's name, also before they spoke.",
     answer: () =>
       z.array(
         z.object({
@@ -23,6 +23,12 @@ export const deviceOperations = {
           at: instantOut(),
           /** True if the broker kept the message, so that it may be old. */
           retained: z.boolean(),
+          /** True if a device announced the topic, and no message of it has come. Then `text` is empty. */
+          silent: z.boolean(),
+          /** The names of devices that announced it to Home Assistant, with commas between them; null without one. */
+          device: z.string().nullable(),
+          /** Announced sensors whose value template is more than the way to a value. */
+          unread_templates: z.array(z.object({ name: z.string(), template: z.string() })),
           dialect: z.enum(DIALECTS),
           /** The mappings that read it. */
           mapped_by: z.array(z.string()),

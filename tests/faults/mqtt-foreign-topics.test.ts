@@ -45,7 +45,8 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
     running = await connectDevices(farm.deps, { url: broker.url, folder, log: QUIET });
     await expect.poll(() => farm.deps.devices.broker()?.connected, POLL).toBe(true);
   };
-  const topics = async () => (await admin.listDeviceTopics({})).map(({ topic }) => topic);
+  const topics = async () =>
+    (await admin.listDeviceTopics({})).flatMap(({ topic, silent }) => (silent ? [] : [topic]));
   /** Sends until the farm, which may not have subscribed yet, has heard of a topic. */
   const speak = (topic: string, text: string) =>
     expect
@@ -158,6 +159,25 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
     await connect();
     await expect.poll(() => kept.get(AVAILABILITY_TOPIC), POLL).toBe('');
     expect([...kept.values()].filter((text) => text !== '')).toEqual([]);
+  });
+
+  it('that were announced to Home Assistant before the farm came are proposed as announced', async () => {
+    const config = { stat_t: 'rack/state', dev_cla: 'temperature', unit_of_meas: '°F', val_tpl: '{{ value_json.x }}' };
+    const announced = JSON.stringify({ ...config, dev: { name: 'Rack sensor' } });
+    await device.publishAsync('homeassistant/sensor/rack/t/config', announced, { qos: 1, retain: true });
+    await connect();
+    await expect
+      .poll(() => admin.listDeviceTopics({}), POLL)
+      .toMatchObject([
+        {
+          ...{ topic: 'rack/state', device: 'Rack sensor', silent: true },
+          proposed: [{ path: '$.x', metric: 'temperature', unit: '°F', factor: 1 }],
+        },
+      ]);
+    await speak('rack/state', '{"x":71.6}');
+    expect(await admin.listDeviceTopics({})).toMatchObject([
+      { topic: 'rack/state', silent: false, text: '{"x":71.6}' },
+    ]);
   });
 
   it('in a flood cost the readings of the farm nothing', async () => {

@@ -4,6 +4,7 @@ import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { backOff } from '#domain/back-off.ts';
 import { BIRTH_TOPIC } from '#domain/devices/announce/discovery.ts';
+import { isAnnouncement, readAnnouncement } from '#domain/devices/announced/read-announcement.ts';
 import { isOwnTalk } from '#domain/devices/dialects.ts';
 import type { MappingIndex } from '#domain/devices/find-mappings.ts';
 import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
@@ -163,6 +164,7 @@ export function createDeviceIntake(
   function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
     const { topic, text, isRetained } = sent;
     if (topic === BIRTH_TOPIC && text === 'online' && !isRetained) homeAssistantStarted();
+    if (isAnnouncement(topic)) devices.announced(topic, readAnnouncement(topic, text ?? ''));
     if (text !== null && !isOwnTalk(topic))
       devices.sawTopic({ topic, text: text.slice(0, MOST_SHOWN), at, isRetained });
     if (sent.sparkplug !== undefined) return readNode(sent, sent.sparkplug, at);

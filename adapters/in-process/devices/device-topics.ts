@@ -1,20 +1,37 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { groupAnnounced } from '#domain/devices/announced/announced-topics.ts';
 import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { proposeMapping } from '#domain/devices/propose-mapping.ts';
 import type { deviceOperations } from '#ports/farm-api/devices.ts';
 
+/** Announced topics that are listed before they spoke. */
+const MOST_SILENT = 1000;
+
 export function deviceUseCases({
   storage,
+  clock,
   devices,
-}: Pick<FarmDeps, 'storage' | 'devices'>): UseCases<keyof typeof deviceOperations> {
+}: Pick<FarmDeps, 'storage' | 'clock' | 'devices'>): UseCases<keyof typeof deviceOperations> {
   return {
     listDeviceTopics: async () => {
       const mappingsOf = indexMappings(await storage.read((tx) => tx.records('device_mapping')));
-      return devices.seenTopics().map(({ topic, text, at, isRetained: retained }) => {
-        const { dialect, values: proposed } = proposeMapping(topic, text);
-        const mapped_by = mappingsOf(topic).map(({ uuid }) => uuid);
-        return { topic, text, at, retained, dialect, mapped_by, proposed };
+      const announced = groupAnnounced(devices.announcedSensors());
+      const spoken = devices.seenTopics();
+      const heard = new Set(spoken.map(({ topic }) => topic));
+      const silent = [...announced.keys()].filter((topic) => !heard.has(topic)).slice(0, MOST_SILENT);
+      const none = { text: '', at: clock.now(), isRetained: false };
+      return [...spoken, ...silent.map((topic) => ({ topic, ...none }))].map(({ topic, text, at, isRetained }) => {
+        const { dialect, values } = proposeMapping(topic, text);
+        const said = announced.get(topic);
+        return {
+          ...{ topic, text, at, retained: isRetained, silent: !heard.has(topic) },
+          ...{ device: said?.device ?? null, unread_templates: [...(said?.unread ?? [])] },
+          dialect,
+          mapped_by: mappingsOf(topic).map(({ uuid }) => uuid),
+          // What a device says of itself counts more than what its message looks like.
+          proposed: [...(said !== undefined && said.proposed.length > 0 ? said.proposed : values)],
+        };
       });
     },
     listDeviceCommands: async () => devices.commands(),

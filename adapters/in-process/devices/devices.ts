@@ -1,3 +1,4 @@
+import type { AnnouncedSensor } from '#domain/devices/announced/read-announcement.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { BusStatus } from '#ports/devices/device-bus.ts';
 import type { CommandState, Devices, Report, SeenTopic } from '#ports/devices/devices.ts';
@@ -10,6 +11,7 @@ export function createDevices(): Devices {
   let sender: { list(): readonly CommandState[] } = { list: () => [] };
   let bus: { status(): BusStatus } | null = null;
   const seen = new Map<string, SeenTopic>();
+  const announcements = new Map<string, readonly AnnouncedSensor[]>();
   const throughApi = new Set<string>();
   return {
     tally: { messages: 0, added: 0, known: 0, last_at: null, missing: 0, bad: {}, refused: {} },
@@ -43,6 +45,13 @@ export function createDevices(): Devices {
       if (seen.size > MOST_TOPICS && silent !== undefined) seen.delete(silent);
     },
     seenTopics: () => [...seen.values()].toReversed(),
+    announced: (topic, sensors) => {
+      announcements.delete(topic);
+      if (sensors.length > 0) announcements.set(topic, sensors);
+      const [oldest] = announcements.keys();
+      if (announcements.size > MOST_TOPICS && oldest !== undefined) announcements.delete(oldest);
+    },
+    announcedSensors: () => [...announcements.values()].flat(),
     reportState: (subject, report) => {
       reports.set(subject, report);
     },

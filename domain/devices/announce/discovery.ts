@@ -31,7 +31,7 @@ export const BIRTH_TOPIC = `${PREFIX}/status`;
 const OBJECT = 'phyto_';
 
 /** Tells whether a topic is an announcement by a farm, which is no device of another maker. */
-export const isAnnouncement = (topic: string): boolean => topic.startsWith(`${PREFIX}/device/${OBJECT}`);
+export const isOwnAnnouncement = (topic: string): boolean => topic.startsWith(`${PREFIX}/device/${OBJECT}`);
 
 /** The topic of the announcement of a place, or of the farm itself. */
 export const configTopic = (subject: Subject | 'farm'): string =>

@@ -31,7 +31,8 @@ function createClient() {
 describe('subscriptions', () => {
   let fake: ReturnType<typeof createClient>;
   let subscriptions: ReturnType<typeof createSubscriptions>;
-  const seen = (topic: string) => subscriptions.takes({ topic, properties: { subscriptionIdentifier: 2 } });
+  const seen = (topic: string, retain = false) =>
+    subscriptions.takes({ topic, retain, properties: { subscriptionIdentifier: 2 } });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -56,7 +57,13 @@ describe('subscriptions', () => {
     vi.advanceTimersByTime(60_000);
     fake.setConnected(true);
     subscriptions.connected(false, true);
-    expect(fake.take()).toEqual(['+#']);
+    expect(fake.take()).toEqual(['+homeassistant/+/+/config', '+homeassistant/+/+/+/config', '+#']);
+  });
+
+  it('take the announcements that the broker kept, however many they are', () => {
+    const kept = (n: number) => seen(`homeassistant/sensor/${n}/config`, true);
+    expect(Array.from({ length: 2000 }, (_, n) => kept(n)).every((taken) => taken)).toBe(true);
+    expect(fake.take()).toEqual([]);
   });
 
   it('drop copies of what is mapped, but not of what was mapped no more when it was confirmed', () => {

@@ -10,13 +10,41 @@ const SEEN = {
   text: '{"AM2301":{"Temperature":71.6,"Humidity":null},"TempUnit":"F"}',
   at: '2026-05-12T08:00:00.000Z',
   retained: false,
+  silent: false,
+  device: null,
+  unread_templates: [],
   dialect: 'tasmota',
   mapped_by: [],
   proposed: [{ path: '$.AM2301.Temperature', metric: 'temperature', unit: null, factor: 1 }],
 };
 
+/** A topic that a device announced to Home Assistant, and on which it hasn't spoken. */
+const ANNOUNCED = {
+  ...{ ...SEEN, topic: 'rack/state', text: '', silent: true, device: 'Rack sensor', dialect: 'plain' },
+  unread_templates: [{ name: 'Leaf', template: '{{ value_json.t - 273.15 }}' }],
+  proposed: [{ path: '$.h', metric: 'humidity', unit: '%', factor: 1 }],
+};
+
 test.describe('topics of devices', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('that were announced to Home Assistant name their device, and what has to be mapped by hand', async ({
+    page,
+    openAs,
+  }) => {
+    await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [ANNOUNCED] }));
+    await openAs('admin', '/settings/devices');
+    await page.getByRole('tab', { name: m.tabs.unmapped }).click();
+    const row = page.getByRole('region', { name: m.notMapped }).getByRole('listitem');
+    await expect(row).toContainText('Rack sensor');
+    await expect(row).toContainText(m.announcedOnly);
+    await expect(row).toContainText(m.unreadTemplate({ name: 'Leaf', template: '{{ value_json.t - 273.15 }}' }));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.mapOf({ topic: ANNOUNCED.topic }) }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel(m.ofValue({ field: m.valueFields.path, number: 1 }))).toHaveValue('$.h');
+    await expect(form).toContainText(m.noMessage);
+  });
 
   test('are mapped with a preview of their last message, changed and deleted', async ({ page, farm, openAs }) => {
     await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [SEEN] }));

@@ -83,7 +83,8 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
   const set = (next: typeof drafts) => record.set('values', JSON.stringify(next));
   const errors = record.form.formState.isSubmitted ? formErrors({ schema, toInput }, record.values) : {};
   const matching = topics.filter((one) => matchesTopic(topic.trim(), one.topic));
-  const last = matching[0] ?? (seen?.topic === topic ? seen : undefined);
+  const spoken = matching.find(({ silent }) => !silent);
+  const last = spoken ?? (seen?.topic === topic && !seen.silent ? seen : undefined);
   const others =
     last === undefined
       ? []

@@ -1,5 +1,5 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { faEllipsis, faPencil, faPlug } from '@fortawesome/free-solid-svg-icons';
+import { faCircleInfo, faEllipsis, faPencil, faPlug } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { useSite } from '#web/data/farm-queries.ts';
@@ -48,15 +48,21 @@ export function TopicList({ topics, awaited }: TopicListProps) {
             <li key={topic.topic} className="ph-topic">
               <span className="ph-topic-text">
                 <span className="ph-mono">{topic.topic}</span>
-                <span className="ph-mono ph-muted ph-topic-payload">{topic.text.slice(0, 200)}</span>
+                {topic.silent ? (
+                  <span className="ph-muted">{m.announcedOnly}</span>
+                ) : (
+                  <span className="ph-mono ph-muted ph-topic-payload">{topic.text.slice(0, 200)}</span>
+                )}
+                {topic.unread_templates.map((one) => (
+                  <span key={one.name} className="ph-muted">
+                    <Icon icon={faCircleInfo} size={13} /> {m.unreadTemplate(one)}
+                  </span>
+                ))}
               </span>
               <span className="ph-topic-facts">
+                {topic.device !== null && <strong>{topic.device}</strong>}
                 <span>{m.dialects[topic.dialect]}</span>
-                <span className="ph-muted">
-                  {topic.retained ? m.retained : formatMoment(topic.at, zone)}
-                  {topic.proposed.length > 0 &&
-                    ` · ${topic.proposed.map(({ metric }) => metricNames[metric]).join(', ')}`}
-                </span>
+                <span className="ph-muted">{factsOf(topic, zone)}</span>
               </span>
               <Button text={m.map} aria-label={m.mapOf({ topic: topic.topic })} onClick={() => setSeen(topic)} />
             </li>
@@ -76,6 +82,13 @@ export function TopicList({ topics, awaited }: TopicListProps) {
       )}
     </section>
   );
+}
+
+/** When a topic spoke, and what it could be. */
+function factsOf({ silent, retained, at, proposed }: DeviceTopic, zone: string): string {
+  const spoke = silent ? [] : [retained ? m.retained : formatMoment(at, zone)];
+  const metrics = proposed.map(({ metric }) => metricNames[metric]).join(', ');
+  return [...spoke, ...(metrics === '' ? [] : [metrics])].join(' · ');
 }
 
 interface MappingListProps {

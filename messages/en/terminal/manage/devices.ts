@@ -18,12 +18,25 @@ export const noMappings = 'No device is mapped. See: phyto devices unmapped';
 
 export const topicHeadings = {
   topic: 'Topic',
+  device: 'Device',
   dialect: 'Looks like',
   seen: 'Seen',
   value: 'Could be',
   payload: 'Payload',
 };
 export const noTopics = 'No topics without a mapping have spoken since the server started.';
+export const announcedOnly = 'announced, no message yet';
+/** A sensor of a device whose value can't be proposed. */
+export const unreadTemplate = ({
+  topic,
+  name,
+  template,
+}: {
+  readonly topic: string;
+  readonly name: string;
+  readonly template: string;
+}): string => `${topic}: the template of ${name} can't be read as a path. Map it by hand: ${template}`;
+export const noDevice = 'not announced';
 export const noProposal = 'nothing known';
 
 export const testHeadings = { place: 'Place', value: 'Value', read: 'Read' };

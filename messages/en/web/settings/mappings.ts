@@ -15,6 +15,10 @@ export const noTopics = 'No other topics';
 export const noTopicsHelp =
   'Topics of other devices on the broker appear here when they speak. What they measure can then be mapped to a place.';
 export const retained = 'Kept by the broker';
+export const announcedOnly = 'Announced to Home Assistant. No message yet.';
+/** A sensor of a device whose value can't be proposed. */
+export const unreadTemplate = ({ name, template }: { readonly name: string; readonly template: string }): string =>
+  `${name}: its template can't be read as a path. Map it by hand: ${template}`;
 export const map = 'Map';
 export const mapOf = ({ topic }: { readonly topic: string }): string => `Map ${topic}`;
 

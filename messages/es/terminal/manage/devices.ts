@@ -17,12 +17,17 @@ export const noMappings = 'No hay ningún dispositivo asignado. Vea: phyto devic
 
 export const topicHeadings: typeof en.topicHeadings = {
   topic: 'Tema',
+  device: 'Dispositivo',
   dialect: 'Parece',
   seen: 'Visto',
   value: 'Podría ser',
   payload: 'Contenido',
 };
 export const noTopics = 'Ningún tema sin asignación ha hablado desde que arrancó el servidor.';
+export const announcedOnly = 'anunciado, todavía sin mensajes';
+export const unreadTemplate: typeof en.unreadTemplate = ({ topic, name, template }) =>
+  `${topic}: la plantilla de ${name} no se puede leer como ruta. Asígnelo a mano: ${template}`;
+export const noDevice = 'sin anuncio';
 export const noProposal = 'nada conocido';
 
 export const testHeadings: typeof en.testHeadings = { place: 'Lugar', value: 'Valor', read: 'Leído' };

@@ -12,6 +12,9 @@ export const noTopics = 'No hay otros temas';
 export const noTopicsHelp =
   'Los temas de otros dispositivos del bróker MQTT aparecen aquí cuando hablan. Lo que miden se puede asignar a un lugar.';
 export const retained = 'Guardado por el bróker MQTT';
+export const announcedOnly = 'Anunciado a Home Assistant. Todavía sin mensajes.';
+export const unreadTemplate: typeof en.unreadTemplate = ({ name, template }) =>
+  `${name}: su plantilla no se puede leer como ruta. Asígnelo a mano: ${template}`;
 export const map = 'Asignar';
 export const mapOf: typeof en.mapOf = ({ topic }) => `Asignar ${topic}`;
 

@@ -105,6 +105,32 @@ describe('the intake of devices', () => {
     expect(farm.deps.devices.seenTopics().map(({ topic }) => topic)).toEqual(['lab/scale/raw', 'tele/TH16/SENSOR']);
   });
 
+  it('remembers what devices announced to Home Assistant, until they take it back', async () => {
+    const announcement = 'homeassistant/sensor/rack/t/config';
+    const announced = {
+      stat_t: 'rack/state',
+      dev_cla: 'temperature',
+      val_tpl: '{{ value_json.x }}',
+      dev: { name: 'Rack' },
+    };
+    const listed = () => farm.service.as(farm.caller('admin')).listDeviceTopics({});
+    send(announcement, JSON.stringify(announced), true);
+    const value = { path: '$.x', metric: 'temperature', unit: null };
+    const topic = { topic: 'rack/state', device: 'Rack', proposed: [value], unread_templates: [] };
+    expect(await listed()).toMatchObject([{ ...topic, silent: true, text: '' }]);
+    send('rack/state', '{"x":21,"humidity":50}', true);
+    expect(await listed()).toMatchObject([{ ...topic, silent: false, text: '{"x":21,"humidity":50}' }]);
+    send(announcement, JSON.stringify({ ...announced, val_tpl: '{{ value_json.x - 273.15 }}', name: 'T' }), true);
+    const template = { name: 'T', template: '{{ value_json.x - 273.15 }}' };
+    expect(await listed()).toMatchObject([
+      { device: 'Rack', unread_templates: [template], proposed: [{ metric: 'humidity' }] },
+    ]);
+    send(announcement, '', true);
+    expect(await listed()).toMatchObject([{ device: null, unread_templates: [], proposed: [{ metric: 'humidity' }] }]);
+    expect(farm.deps.devices.tally.messages).toBe(0);
+    await intake.stop();
+  });
+
   it('writes a full batch at once', async () => {
     const sent = Array.from({ length: BATCH }, (_, n) => send(`${BED}/ec`, JSON.stringify({ value: 1.5, at: at(n) })));
     await expect.poll(() => sent.every(({ isDone }) => isDone())).toBe(true);

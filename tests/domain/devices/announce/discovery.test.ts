@@ -3,7 +3,7 @@ import { announcementWords } from '#adapters/main/farm/announcement-words.ts';
 import {
   configTopic,
   farmDiscovery,
-  isAnnouncement,
+  isOwnAnnouncement,
   placeDiscovery,
   stateTopic,
 } from '#domain/devices/announce/discovery.ts';
@@ -42,7 +42,7 @@ describe('what is announced to Home Assistant', () => {
 
   it('has topics that no device of another maker has', () => {
     expect(configTopic('farm')).toMatch(/^homeassistant\/device\/[\w-]+\/config$/);
-    expect(isAnnouncement(configTopic(BED))).toBe(true);
-    expect(isAnnouncement('homeassistant/device/0x1/config')).toBe(false);
+    expect(isOwnAnnouncement(configTopic(BED))).toBe(true);
+    expect(isOwnAnnouncement('homeassistant/device/0x1/config')).toBe(false);
   });
 });
