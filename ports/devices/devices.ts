@@ -1,6 +1,6 @@
+import type { AnnouncedSensor } from '#domain/devices/announced/read-announcement.ts';
 import type { CommandKey } from '#domain/devices/commands/asked-now.ts';
 import type { SetPoint } from '#domain/set-points/set-points.ts';
-import type { AnnouncedSensor } from '#domain/devices/announced/read-announcement.ts';
 import type { BadReason, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import type { SeriesKey } from '#ports/telemetry.ts';

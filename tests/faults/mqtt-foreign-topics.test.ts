@@ -45,8 +45,7 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
     running = await connectDevices(farm.deps, { url: broker.url, folder, log: QUIET });
     await expect.poll(() => farm.deps.devices.broker()?.connected, POLL).toBe(true);
   };
-  const topics = async () =>
-    (await admin.listDeviceTopics({})).flatMap(({ topic, silent }) => (silent ? [] : [topic]));
+  const topics = async () => (await admin.listDeviceTopics({})).flatMap(({ topic, silent }) => (silent ? [] : [topic]));
   /** Sends until the farm, which may not have subscribed yet, has heard of a topic. */
   const speak = (topic: string, text: string) =>
     expect

@@ -1,4 +1,4 @@
-import { MAX_PATH, formatPath, type PathSteps } from '#domain/devices/payload-path.ts';
+import { formatPath, MAX_PATH, type PathSteps } from '#domain/devices/payload-path.ts';
 
 /** Where a template of Home Assistant finds a value, and what it multiplies it with. */
 export interface TemplateValue {
