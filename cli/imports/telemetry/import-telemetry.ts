@@ -9,22 +9,22 @@ import { m as imports } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import type { Problem } from '#domain/problem.ts';
-import { unitsOf } from '#domain/quantities/quantities.ts';
-import { DECIMAL_MARKS, type DecimalMark } from '#domain/quantities/read-number.ts';
-import { findLayout, type Layout, type LayoutFault } from '#domain/telemetry/imports/layout.ts';
-import { createLocalTimes, type LocalInstants } from '#domain/telemetry/imports/local-times.ts';
+import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
-import { createRowReader } from '#domain/telemetry/imports/read-row.ts';
-import { type NamedZone, offsetMs } from '#domain/telemetry/imports/time-heading.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { addMs } from '#domain/time.ts';
+import {
+  isZone,
+  type PreparedReadings,
+  prepareReadings,
+  type ReadingChoices,
+} from '#ports/imports/readings/prepare-readings.ts';
+import { createSender, sendRows } from '#ports/imports/readings/send-readings.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
+import { askUnits } from './ask-units.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
+import { readingFaultText } from './reading-fault-text.ts';
 import { beginImport, finishImport } from './record-import.ts';
-import { scanFile } from './scan-file.ts';
-import { createSender } from './send-readings.ts';
 
 /** What the options of the command say about every file. */
 interface Options {
@@ -57,12 +57,14 @@ export async function importTelemetry(
   const options = readOptions(flags, subjects);
   const [opener, { time_zone }] = await Promise.all([cli.connections.readingFiles(), farm.api.getSystem({})]);
   const given = flags.text('time-zone') ?? null;
-  if (given !== null) checkZone(cli, given);
+  if (given !== null && !isZone(given, cli.connections.localInstants)) {
+    throw new UsageError(m.noSuchZone({ typed: given }));
+  }
   const site = farm.siteClock(time_zone);
   const zone = { time_zone, site, given, localInstants: cli.connections.localInstants };
   const outcomes: TelemetryOutcome[] = [];
   for (const file of files) {
-    const outcome = await importOne(farm, opener, file, { options, subjects, zone });
+    const outcome = await importOne(cli, farm, opener, file, { options, subjects, zone });
     outcomes.push(outcome);
     if (cli.look !== 'json') printReport(cli, outcome, site);
   }
@@ -87,6 +89,7 @@ interface Context {
 }
 
 async function importOne(
+  cli: Cli,
   farm: OpenFarm,
   opener: ReadingFiles,
   name: string,
@@ -95,7 +98,7 @@ async function importOne(
   let file: ReadingFile | undefined;
   try {
     file = await opener.open(name, context.options.sheet);
-    return await importRows(farm, file, name, context);
+    return await importRows(cli, farm, file, name, context);
   } catch (error) {
     if (error instanceof Refused) return { file: name, refused: error.message };
     if (error instanceof ReadingFileError) return { file: name, refused: faultText(error) };
@@ -110,30 +113,14 @@ async function importOne(
 }
 
 async function importRows(
+  cli: Cli,
   { api }: OpenFarm,
   file: ReadingFile,
   name: string,
   { options, subjects, zone }: Context,
 ): Promise<TelemetryOutcome> {
-  const layout = layoutOf(file, options);
-  const left = [...layout.repeated, ...layout.unsuited.map(({ heading }) => heading)];
-  if (options.isStrict && left.length > 0) throw new Refused(m.strictRefused({ headings: left }));
-  const notation = await scanFile(file, layout);
-  const order = options.order ?? layout.order ?? orderOf(notation.order);
-  const named = zoneOf(layout.zone ?? file.zone, zone);
-  const fileZone = named ?? zone.given ?? zone.time_zone;
-  const read = createRowReader({
-    layout,
-    order,
-    mark: options.mark ?? markOf(notation.mark),
-    localTime: createLocalTimes((local) => fixedInstants(fileZone, local) ?? zone.localInstants(fileZone, local)),
-    daysBehind: file.daysBehind,
-    subjectOf: (text) => (text === null ? options.subject : placeOf(text, options, subjects)),
-  });
-  const columns =
-    layout.readings.form === 'long'
-      ? []
-      : layout.readings.columns.map(({ heading, metric, unit }) => ({ heading, metric, unit }));
+  const prepared = await prepare(cli, file, options, subjects, zone);
+  const { layout, columns, values, order } = prepared;
   const { isDry, replaces } = options;
   const source = isDry
     ? null
@@ -143,19 +130,11 @@ async function importRows(
         columns,
         skipped: layout.skipped,
         date_order: order,
-        time_zone: fileZone,
+        time_zone: prepared.zone,
         replaces,
       });
   const sender = createSender(api.addTelemetry, { isDry, replaces, source, now: zone.site.now });
-  for await (const rows of file.rows()) {
-    for (const { line, cells } of rows) {
-      sender.countRow();
-      const { readings, faults } = read(cells);
-      for (const reading of readings) await sender.add(reading, line);
-      for (const { fault, text } of faults) sender.addFault(fault, line, text);
-    }
-  }
-  const tally = await sender.finish();
+  const tally = await sendRows(file, prepared, sender);
   if (source !== null) await finishImport(api, source, tally);
   return {
     file: name,
@@ -165,73 +144,45 @@ async function importRows(
       dry_run: isDry,
       notes: file.notes,
       columns,
+      values,
       skipped: layout.skipped,
       unsuited: layout.unsuited,
       date_order: order,
-      zone_in_file: named,
+      zone_in_file: prepared.zoneInFile,
       time_zone: zone.time_zone,
     },
   };
 }
 
-function layoutOf(file: ReadingFile, { map, subject }: Options): Layout {
-  const found = findLayout(file.headings, map, file.units);
-  if (!found.ok) throw new Refused(layoutText(found.error, file.headings));
-  if (found.value.subject === null && subject === null) throw new Refused(m.subjectNeeded);
-  if (found.value.subject !== null && subject !== null) {
-    throw new Refused(m.subjectColumn({ heading: file.headings[found.value.subject] ?? '' }));
-  }
-  return found.value;
+/** Prepares a file, asking for units that are unclear if the person can be asked. */
+async function prepare(
+  cli: Cli,
+  file: ReadingFile,
+  { map, subject, devices, order, mark, isStrict }: Options,
+  subjects: FarmSubjects,
+  { time_zone, given, localInstants }: Context['zone'],
+): Promise<PreparedReadings> {
+  const choices: ReadingChoices = {
+    ...{ map, subject, order, mark, zone: given, isStrict },
+    subjectNamed: (text) => placeOf(text, devices, subjects),
+  };
+  const zones = { time_zone, localInstants };
+  const first = await prepareReadings(file, choices, zones);
+  if (first.ok) return first.value;
+  const answers = await askUnits(cli, first.error);
+  if (answers === null) throw new Refused(readingFaultText(first.error[0], file.headings));
+  const then = await prepareReadings(file, { ...choices, map: withAnswers(map, answers) }, zones);
+  if (!then.ok) throw new Refused(readingFaultText(then.error[0], file.headings));
+  return then.value;
 }
 
-function layoutText(fault: LayoutFault, all: readonly string[]): string {
-  const headings = all.filter((heading) => heading !== '');
-  if (!('heading' in fault)) return m.layout[fault.code]({ headings });
-  if (!('metric' in fault)) return m.layout[fault.code]({ heading: fault.heading, headings });
-  const { heading, metric, unit } = fault;
-  return m.unitFaults[fault.code]({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
-}
+/** Adds units to the columns that were named; those that were guessed are named with them. */
+const withAnswers = (map: readonly MappedColumn[], answers: readonly MappedColumn[]): readonly MappedColumn[] => {
+  const answered = new Set(answers.map(({ heading }) => foldText(heading)));
+  return [...map.filter(({ heading }) => !answered.has(foldText(heading))), ...answers];
+};
 
-/** Returns the zone that a file names; null if it names none, or one that isn't a zone. */
-function zoneOf(found: NamedZone | null, { given, localInstants }: Context['zone']): string | null {
-  if (found === null) return null;
-  if ('unclear' in found) {
-    if (given === null) throw new Refused(m.zoneUnclear({ zone: found.unclear }));
-    return null;
-  }
-  const { zone } = found;
-  try {
-    if (offsetMs(zone) === null) localInstants(zone, '2026-01-01T00:00:00.000');
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-  const isSame = given === null || plainZone(given) === plainZone(zone);
-  if (!isSame) throw new Refused(m.zonesDiffer({ zone, option: given }));
-  return zone;
-}
-
-const plainZone = (zone: string): string => (/^(?:etc\/)?(?:utc|gmt)$/i.test(zone) ? '+00:00' : zone);
-
-/** Returns the instants of a local time with an offset such as '-06:00'; null for the name of a zone. */
-function fixedInstants(zone: string, local: string): ReturnType<LocalInstants> | null {
-  const ms = offsetMs(zone);
-  if (ms === null) return null;
-  const instant = addMs(`${local}Z`, -ms);
-  return { first: instant, last: instant };
-}
-
-function markOf(found: Awaited<ReturnType<typeof scanFile>>['mark']): DecimalMark {
-  if (typeof found === 'string') return found;
-  throw new Refused(imports.solvedByOption.number_ambiguous(found));
-}
-
-function orderOf(found: Awaited<ReturnType<typeof scanFile>>['order']): Options['order'] {
-  if ('order' in found) return found.order;
-  throw new Refused('unclear' in found ? m.timesUnclear(found.unclear) : m.timesContradictory(found.contradictory));
-}
-
-function placeOf(name: string, { devices }: Options, subjects: FarmSubjects): Subject | null {
+function placeOf(name: string, devices: Options['devices'], subjects: FarmSubjects): Subject | null {
   const [found = null, ...others] = subjects.named(name);
   return devices.get(foldText(name)) ?? (others.length > 0 ? null : found);
 }
@@ -253,16 +204,6 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
     replaces: flags.has('replace'),
     isStrict: flags.has('strict'),
   };
-}
-
-/** Throws UsageError for an unknown zone. */
-function checkZone({ connections }: Cli, zone: string): void {
-  try {
-    connections.localInstants(zone, '2026-01-01T00:00:00.000');
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(m.noSuchZone({ typed: zone }));
-    throw error;
-  }
 }
 
 function mapped(text: string): MappedColumn {

@@ -7,10 +7,11 @@ import { m as imports } from '#cli/words/imports.ts';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
-import type { Metric } from '#domain/telemetry/metric.ts';
+import type { ColumnValues } from '#domain/telemetry/imports/column-values.ts';
+import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import { knownText } from '#messages/render.ts';
-import type { ImportTally } from './send-readings.ts';
+import type { ImportTally } from '#ports/imports/readings/send-readings.ts';
 
 /** What became of a file of readings. */
 export type TelemetryOutcome = { readonly file: string } & (
@@ -26,6 +27,7 @@ export type TelemetryOutcome = { readonly file: string } & (
           readonly metric: Metric;
           readonly unit: string | null;
         }[];
+        readonly values: readonly ColumnValues[];
         readonly skipped: readonly string[];
         /** Columns in units that their metric can't have. */
         readonly unsuited: readonly { readonly heading: string; readonly metric: Metric; readonly unit: string }[];
@@ -52,12 +54,26 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
     return;
   }
   const { report } = outcome;
-  const { added, known, other, replaced, rows, readings, columns, skipped, date_order, time_zone, first, last } =
-    report;
+  const {
+    added,
+    known,
+    other,
+    replaced,
+    rows,
+    readings,
+    columns,
+    values,
+    skipped,
+    date_order,
+    time_zone,
+    first,
+    last,
+  } = report;
   terminal.out(m.added({ file, added, known, replaced, rows, readings, isDry: report.dry_run }));
   const read = columns.map(({ heading, metric, unit }) => m.columnRead({ heading, metric, unit }));
   const lines = [
     ...(read.length === 0 ? [] : [imports.columnsRead({ columns: read.join(', ') })]),
+    ...values.filter(({ samples }) => samples.length > 0).map((column) => m.valuesRead(textsOf(column))),
     ...(skipped.length === 0 ? [] : [imports.columnsNotRead({ columns: skipped.join(', ') })]),
     ...(date_order === null ? [] : [m.timesRead({ order: imports.dateOrders[date_order] })]),
     ...(report.zone_in_file === null ? [] : [m.zoneRead({ zone: report.zone_in_file })]),
@@ -69,6 +85,10 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
   for (const note of report.notes) {
     const text = knownText(faults.importNotes, note);
     if (text !== null) for (const row of rowsOf(`? ${text}`)) terminal.out(row);
+  }
+  for (const far of report.far) {
+    const moments = { from: momentOf(far.from, site), to: momentOf(far.to, site) };
+    for (const row of rowsOf(`! ${m.farReadings({ ...far, ...moments })}`)) terminal.log(row);
   }
   if (other > 0) for (const row of rowsOf(`! ${m.othersThere({ other })}`)) terminal.log(row);
   for (const { heading, metric, unit } of report.unsuited) {
@@ -84,3 +104,10 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
 }
 
 const momentOf = (instant: string, site: SiteClock): string => `${site.dayOf(instant)} ${site.clockOf(instant)}`;
+
+const textsOf = ({ heading, metric, samples }: ColumnValues) => ({
+  heading,
+  values: samples.map(({ value }) => String(value)),
+  written: samples.map(({ text }) => text),
+  unit: METRIC_FACTS[metric].unit,
+});

@@ -1,6 +1,6 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { type ImportedFile, MAX_HEADING, MAX_LISTED } from '#domain/telemetry/imports/reading-import.ts';
-import type { ImportTally } from './send-readings.ts';
+import type { ImportTally } from '#ports/imports/readings/send-readings.ts';
 
 const MAX_FILE_NAME = 255;
 

@@ -18,6 +18,9 @@ export interface ReadingColumn {
   readonly unit: string | null;
 }
 
+/** The metric of a name; null for the unit is the metric's own. */
+export type NamedMetric = Pick<ReadingColumn, 'metric' | 'unit'>;
+
 /** Positions of the columns of a file. */
 export interface Layout {
   /** The columns that are joined to a time. */
@@ -29,7 +32,14 @@ export interface Layout {
   readonly subject: number | null;
   readonly readings:
     | { readonly form: 'wide'; readonly columns: readonly ReadingColumn[] }
-    | { readonly form: 'long'; readonly metric: number; readonly value: number; readonly unit: number | null };
+    | {
+        readonly form: 'long';
+        readonly metric: number;
+        readonly value: number;
+        readonly unit: number | null;
+        /** Metrics by the folded names that the file has for them, as `map` says, with the unit of rows without one. */
+        readonly names: ReadonlyMap<string, NamedMetric>;
+      };
   /** Headings of the columns that aren't read. */
   readonly skipped: readonly string[];
   /** Those of them that name a metric, of which another column is read. */
@@ -56,7 +66,8 @@ interface TimeUse extends TimeColumn, Pick<TimeHeading, 'zone' | 'order'> {
 
 /**
  * Finds the columns of a file: those of `map` first, then those whose headings are known. Of several columns with the same
- * content, the first is read, except that `map` may name any number of metrics. `units` is the row of units below the headings,
+ * content, the first is read, except that `map` may name any number of metrics. In a file with a row for each reading, `map` names
+ * metrics by their name in the rows. `units` is the row of units below the headings,
  * empty without one.
  */
 export function findLayout(
@@ -66,9 +77,15 @@ export function findLayout(
 ): Result<Layout, LayoutFault> {
   const uses = new Map<number, ColumnUse | UnsuitedUnit | null>();
   const times: TimeUse[] = [];
+  const names = new Map<string, NamedMetric>();
+  const hasRowEach = isLongFile(headings, map);
   const unitBelow = (at: number): string | null => units[at]?.trim() || null;
   for (const { heading, use } of map) {
     const found = positionsOf(headings, heading, use?.kind === 'time');
+    if (!found.ok && found.error.code === 'unknown_heading' && hasRowEach && use?.kind === 'readings') {
+      names.set(foldText(heading), { metric: use.metric, unit: use.unit });
+      continue;
+    }
     if (!found.ok) return found;
     for (const [order, at] of found.value.entries()) {
       if (use?.kind === 'time') {
@@ -117,7 +134,7 @@ export function findLayout(
     return err(first === undefined ? { code: 'no_readings_column' } : { code: 'unit_unsuited', ...first });
   }
   const readings: Layout['readings'] = isLong
-    ? { form: 'long', metric, value, unit: positionOf('unit') }
+    ? { form: 'long', metric, value, unit: positionOf('unit'), names }
     : { form: 'wide', columns: columns.sort((a, b) => a.at - b.at) };
   const read = new Set<number | null>([
     ...time.map(({ at }) => at),
@@ -133,6 +150,15 @@ export function findLayout(
     ...{ subject, readings, repeated, unsuited },
     skipped: headings.filter((heading, at) => heading !== '' && !read.has(at)),
   });
+}
+
+/** Tells whether a file has a column of metrics and one of values. */
+function isLongFile(headings: readonly string[], map: readonly MappedColumn[]): boolean {
+  const kinds = new Set([
+    ...map.flatMap(({ use }) => use?.kind ?? []),
+    ...headings.flatMap((heading) => guessUse(heading)?.kind ?? []),
+  ]);
+  return kinds.has('metric') && kinds.has('value');
 }
 
 /** The parts of two columns that were joined by hand, unless their headings say more. */

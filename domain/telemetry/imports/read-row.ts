@@ -9,6 +9,7 @@ import {
 import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Instant } from '#domain/time.ts';
 import { guessMetric } from './column-use.ts';
 import { joinTime } from './join-time.ts';
@@ -124,7 +125,9 @@ export function valuesOf({ readings }: Layout, cells: readonly SourceCell[]): Re
   };
   if (readings.form === 'long') {
     const name = text(readings.metric);
-    return [{ metric: guessMetric(name), name, ...readValue(readings.value, text(readings.unit) || null) }];
+    const named = readings.names.get(foldText(name));
+    const unit = text(readings.unit) || (named?.unit ?? null);
+    return [{ metric: named?.metric ?? guessMetric(name), name, ...readValue(readings.value, unit) }];
   }
   return readings.columns.map(({ at, heading, metric, unit }) => ({ metric, name: heading, ...readValue(at, unit) }));
 }

@@ -41,6 +41,57 @@ export const columnRead = ({
   readonly unit: string | null;
 }): string => `${metric} from "${heading}"${unit === null ? '' : ` in ${unit}`}`;
 
+/** 'Temp: 20, 21 and 22 °C (written 68, 69.8, 71.6)' */
+export const valuesRead = ({
+  heading,
+  values,
+  written,
+  unit,
+}: {
+  readonly heading: string;
+  readonly values: readonly string[];
+  readonly written: readonly string[];
+  readonly unit: string;
+}): string => {
+  const texts = `${values.join(', ')} ${unit}`.trim();
+  const isSame = values.every((value, at) => value === written[at]);
+  return `- "${heading}": ${texts}${isSame ? '' : ` (written ${written.join(', ')})`} …`;
+};
+
+/** Readings at one end of a file that lie years from the others. */
+export const farReadings = ({
+  end,
+  readings,
+  from,
+  to,
+}: {
+  readonly end: 'first' | 'last';
+  readonly readings: number;
+  readonly from: string;
+  readonly to: string;
+}): string =>
+  `The ${end} ${plural(readings, { one: 'reading is', other: '# readings are' })} more than a year ${end === 'first' ? 'before' : 'after'} the others: ${from === to ? from : `${from} to ${to}`}. The logger's clock may have stopped.`;
+
+export interface DoubtfulUnit {
+  readonly heading: string;
+  /** The unit that counts without a unit. */
+  readonly own: string;
+  readonly written: readonly string[];
+  /** Other units, with the values converted to `own`. */
+  readonly better: readonly { readonly unit: string; readonly values: readonly string[] }[];
+}
+
+export const unitDoubtful = ({ heading, own, written, better }: DoubtfulUnit): string => {
+  const others = better.map(({ unit, values }) => `in ${unit} they would be ${values.join(', ')} ${own}`);
+  return `"${heading}" has no unit, and its values are unusual in ${own}: ${written.join(', ')}. Read ${others.join('; ')}.`;
+};
+
+export const unitOption = ({ unit, option }: { readonly unit: string; readonly option: string }): string =>
+  `If they are in ${unit}, add ${option}.`;
+
+export const askUnit = ({ heading, most }: { readonly heading: string; readonly most: number }): string =>
+  `Unit of "${heading}" (1 to ${most}):`;
+
 export const timesRead = ({ order }: { readonly order: string }): string => `- times: ${order}`;
 
 /** The zone that the file's own headings name. */

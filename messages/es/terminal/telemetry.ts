@@ -17,6 +17,30 @@ export const othersThere: typeof en.othersThere = ({ other }) =>
 export const columnRead: typeof en.columnRead = ({ heading, metric, unit }) =>
   `${metric} de "${heading}"${unit === null ? '' : ` en ${unit}`}`;
 
+export const valuesRead: typeof en.valuesRead = ({ heading, values, written, unit }) => {
+  const texts = `${values.join(', ')} ${unit}`.trim();
+  const isSame = values.every((value, at) => value === written[at]);
+  return `- "${heading}": ${texts}${isSame ? '' : ` (escrito ${written.join(', ')})`} …`;
+};
+
+export const farReadings: typeof en.farReadings = ({ end, readings, from, to }) => {
+  const which = plural(readings, {
+    one: end === 'first' ? 'La primera lectura está' : 'La última lectura está',
+    other: end === 'first' ? 'Las primeras # lecturas están' : 'Las últimas # lecturas están',
+  });
+  const when = from === to ? from : `${from} a ${to}`;
+  return `${which} más de un año ${end === 'first' ? 'antes' : 'después'} de las demás: ${when}. Puede que el reloj del registrador se parara.`;
+};
+
+export const unitDoubtful: typeof en.unitDoubtful = ({ heading, own, written, better }) => {
+  const others = better.map(({ unit, values }) => `en ${unit} serían ${values.join(', ')} ${own}`);
+  return `"${heading}" no tiene unidad, y sus valores son raros en ${own}: ${written.join(', ')}. Leídos ${others.join('; ')}.`;
+};
+
+export const unitOption: typeof en.unitOption = ({ unit, option }) => `Si están en ${unit}, añada ${option}.`;
+
+export const askUnit: typeof en.askUnit = ({ heading, most }) => `Unidad de "${heading}" (1 a ${most}):`;
+
 export const timesRead: typeof en.timesRead = ({ order }) => `- fechas y horas: ${order}`;
 
 export const zoneRead: typeof en.zoneRead = ({ zone }) => `- zona horaria en el archivo: ${zone}`;

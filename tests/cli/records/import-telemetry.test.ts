@@ -49,6 +49,8 @@ describe('importing readings', () => {
     );
     const lines = [
       '  - read: temperature from "Tair", humidity from "Rhair"',
+      '  - "Tair": 21.5, 21.7 °C …',
+      '  - "Rhair": 70, 71 % …',
       '  - not read: VentLee',
       '  - times: month first',
       '  - from 2026-03-31 08:00 to 2026-03-31 08:10 (Europe/Zurich)',
@@ -126,6 +128,40 @@ describe('importing readings', () => {
     expect((await run(json, of)).err).toContain('JSON');
     expect((await run(open, of)).err).toContain('damaged');
     expect((await run(join(folder, 'missing.csv'), of)).err).toContain('no such file');
+  });
+
+  it('asks for a unit that the values contradict, or refuses and says which --map to give', async () => {
+    const text = 'Time,Temp,EC\n2026-02-02 08:00,68,1400\n2026-02-02 08:05,69.8,1420\n2026-02-02 08:10,71.6,1440\n';
+    const file = await fileOf('units.csv', text);
+    const of = { subject: 'Grow 1 B1', dryRun: true };
+    const refused = await run(file, of);
+    expect(refused.code).toBe(1);
+    const told = refused.err.replaceAll(/\s+/g, ' ');
+    expect(told).toContain('"Temp" has no unit, and its values are unusual in °C: 68, 69.8, 71.6.');
+    expect(told).toContain('in °F they would be 20, 21, 22 °C');
+    expect(told).toContain(m.unitOption({ unit: '°F', option: '--map "Temp=temperature:°F"' }));
+    const given = { ...of, map: ['Temp=temperature:°F', 'EC=ec:µS/cm'] };
+    expect(await reportOf(file, given)).toMatchObject({ added: 6, bad: [] });
+    // Answers by number; what isn't one is asked again.
+    const asked = await runHere(farm, api, importFiles, ['telemetry', file], { options: of, answers: ['9', '2', '2'] });
+    expect(asked.err).toContain(m.askUnit({ heading: 'EC', most: 5 }));
+    expect(asked.out).toContain('6 of 6 readings');
+    expect(asked.out).toContain('"Temp": 20, 21, 22 °C (written 68, 69.8, 71.6)');
+    const rows = 'Place,Metric,Time,Value\nGrow 1 B1,temperature,2026-02-02 08:00,68\n';
+    const long = await fileOf('long-units.csv', rows);
+    expect((await run(long, { dryRun: true })).err).toContain('temperature=temperature:°F');
+    expect(await reportOf(long, { dryRun: true, map: ['temperature=temperature:°F'] })).toMatchObject({ added: 1 });
+    expect(await seriesOf(SEED.beds.B1)).toEqual([]);
+  });
+
+  it('points out days that lie years from the others', async () => {
+    const file = await fileOf(
+      'stopped.csv',
+      'Time,Temp\n2001-01-01 00:00,20\n2026-02-02 08:05,20\n2026-02-02 08:10,20\n',
+    );
+    const { err } = await run(file, { subject: 'Propagation P1', dryRun: true });
+    const at = '2001-01-01 00:00';
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(m.farReadings({ end: 'first', readings: 1, from: at, to: at }));
   });
 
   it('reads local times by the clock of the site, or of another zone, and refuses those that it skips', async () => {

@@ -1,3 +1,4 @@
+import { type FarReadings, tallyDays } from '#domain/telemetry/imports/far-days.ts';
 import type { RowFault } from '#domain/telemetry/imports/read-row.ts';
 import type { ImportedSpan } from '#domain/telemetry/imports/reading-import.ts';
 import { createSeenReadings } from '#domain/telemetry/imports/seen-readings.ts';
@@ -5,6 +6,8 @@ import { isBad, judgeReading, type SentReading } from '#domain/telemetry/reading
 import { type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_READINGS, type REFUSED_REASONS } from '#ports/farm-api/telemetry.ts';
+import type { ReadingFile } from '#ports/reading-files.ts';
+import type { PreparedReadings } from './prepare-readings.ts';
 
 /** `repeated` readings have another value for the place, metric and time of one before them in the file. */
 export type BadReason = (typeof REFUSED_REASONS)[number] | RowFault | 'repeated';
@@ -31,6 +34,8 @@ export interface ImportTally {
   /** Of the good readings; null without any. */
   readonly first: Instant | null;
   readonly last: Instant | null;
+  /** Good readings that lie years from the others. */
+  readonly far: readonly FarReadings[];
   /** The good readings of each series. */
   readonly spans: readonly ImportedSpan[];
 }
@@ -56,6 +61,7 @@ export function createSender(send: Send, { isDry, replaces, source, now }: Sende
   const seen = createSeenReadings();
   let waiting: { readonly line: number; readonly reading: SentReading }[] = [];
   const bad = new Map<BadReason, { count: number; lines: number[]; texts: Set<string> }>();
+  const days = tallyDays();
   const spans = new Map<string, { -readonly [K in keyof ImportedSpan]: ImportedSpan[K] }>();
   const query = {
     ...(isDry && { dry_run: true }),
@@ -73,6 +79,7 @@ export function createSender(send: Send, { isDry, replaces, source, now }: Sende
     bad.set(reason, tally);
   };
   const addGood = ({ subject, metric, instant }: SentReading) => {
+    days.see(instantToMs(instant));
     const name = `${subject} ${metric}`;
     const span = spans.get(name) ?? { subject, metric, first: instant, last: instant, readings: 0 };
     spans.set(name, span);
@@ -129,9 +136,29 @@ export function createSender(send: Send, { isDry, replaces, source, now }: Sende
       const reasons = [...bad].map(([reason, { texts, ...tally }]) => ({ reason, ...tally, texts: [...texts] }));
       return {
         ...{ rows, readings, added, known, other, replaced, first, last },
+        far: days.far(),
         bad: reasons.sort((a, b) => b.count - a.count),
         spans: [...spans.values()],
       };
     },
   };
+}
+
+/** Reads the rows of a file in order and sends their readings. `pace` lets other work run in between. */
+export async function sendRows(
+  file: Pick<ReadingFile, 'rows'>,
+  { read }: Pick<PreparedReadings, 'read'>,
+  sender: ReturnType<typeof createSender>,
+  pace: () => Promise<void> = () => Promise.resolve(),
+): Promise<ImportTally> {
+  for await (const rows of file.rows()) {
+    for (const { line, cells } of rows) {
+      sender.countRow();
+      const { readings, faults } = read(cells);
+      for (const reading of readings) await sender.add(reading, line);
+      for (const { fault, text } of faults) sender.addFault(fault, line, text);
+    }
+    await pace();
+  }
+  return sender.finish();
 }
