@@ -39,7 +39,7 @@ const MAX_WAIT_MS = 5_000;
  */
 const MAX_FOUND = 3;
 /** Operations that answer only after long work. */
-const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
+const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag', 'importReadings']);
 const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
 
 /** State of a call across its retries. */

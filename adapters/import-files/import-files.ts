@@ -4,7 +4,9 @@ import type { TableRow } from '#domain/imports/table.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok } from '#domain/result.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
+import { type FileRow, ReadingFileError } from '#ports/reading-files.ts';
 import { createPace, onTimer, REAL_TURNS } from './pace.ts';
 import { type rowsWanted, type ThreadNews, type ThreadTask, threadNews } from './thread-messages.ts';
 
@@ -23,12 +25,8 @@ export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_B
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
   openTable: async (bytes, table, signal) => {
-    const reader = startReader(thread, { bytes, table }, bounds);
-    const cancel = () => reader.cancel();
-    signal?.addEventListener('abort', cancel, { once: true });
-    if (signal?.aborted) cancel();
-    const news = await reader.next();
-    signal?.removeEventListener('abort', cancel);
+    const reader = startReader(thread, { bytes, of: { kind: 'table', table } }, bounds);
+    const news = await firstNews(reader, signal);
     if (!('head' in news)) {
       await reader.close();
       return err(problemOf(news));
@@ -39,8 +37,23 @@ export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_B
       close: reader.close,
     });
   },
+  openReadings: async (bytes, sheet, signal) => {
+    const reader = startReader(thread, { bytes, of: { kind: 'readings', sheet } }, bounds);
+    const news = await firstNews(reader, signal);
+    if (!('readings' in news)) {
+      await reader.close();
+      return err(problemOf(news));
+    }
+    const { sha256, ...head } = news.readings;
+    return ok({
+      ...head,
+      rows: () => fileRowsOf(reader),
+      sha256: () => Promise.resolve(sha256),
+      close: reader.close,
+    });
+  },
   readOpenag: async (bytes) => {
-    const reader = startReader(thread, { bytes, table: null }, bounds);
+    const reader = startReader(thread, { bytes, of: { kind: 'openag' } }, bounds);
     try {
       const news = await reader.next();
       return 'recipe' in news ? ok(news) : err(problemOf(news));
@@ -49,6 +62,26 @@ export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_B
     }
   },
 });
+
+/** Returns the first message of a thread, which `signal` cancels. */
+async function firstNews(reader: Reader, signal: StopSignal | undefined): Promise<ThreadNews> {
+  const cancel = () => reader.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
+  const news = await reader.next();
+  signal?.removeEventListener('abort', cancel);
+  return news;
+}
+
+/** Yields the rows of a file of readings. Throws ReadingFileError for one that is damaged further down. */
+async function* fileRowsOf(reader: Reader): AsyncGenerator<readonly FileRow[]> {
+  for (let from = 0; ; from += 1) {
+    const news = await reader.next({ from, count: 1 });
+    if (!('fileRows' in news)) throw new ReadingFileError({ code: 'workbook', problem: problemOf(news) });
+    if (news.fileRows.length === 0) return;
+    yield news.fileRows;
+  }
+}
 
 async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly TableRow[]> {
   for (let from = 0; from < count; from += ROWS_PER_MESSAGE) {

@@ -59,6 +59,7 @@ import { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
 import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { historyOperations } from '#ports/farm-api/history.ts';
 import { importOperations } from '#ports/farm-api/imports/imports.ts';
+import { readingFileOperations } from '#ports/farm-api/imports/reading-files.ts';
 import { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
 import {
   type CallOptions,
@@ -165,7 +166,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...onFirstCall(setPointOperations, () => setPointUseCases(deps, mutate)),
     ...onFirstCall(faultOperations, () => faultUseCases(deps, mutate)),
     ...onFirstCall(documentOperations, () => documentUseCases(deps, mutate)),
-    ...onFirstCall(importOperations, () => importUseCases(deps, mutate)),
+    ...onFirstCall({ ...importOperations, ...readingFileOperations }, () => importUseCases(deps, mutate)),
     ...onFirstCall(auditOperations, () => auditUseCases(deps)),
     ...onFirstCall(backupOperations, () => backupUseCases(deps, mutate)),
     ...onFirstCall(eventOperations, () => eventUseCases(deps, feed)),

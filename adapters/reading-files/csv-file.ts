@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { declaredDelimiter, delimiterOfLines } from '#domain/imports/detect-delimiter.ts';
@@ -13,15 +13,18 @@ const PART = 1000;
 
 const record = z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) });
 
-/** Opens a spreadsheet saved as CSV. `start` is its decoded beginning. Rows are read in parts, whatever the size. */
+/**
+ * Opens a spreadsheet saved as CSV, which `source` reads from its start. `start` is its decoded beginning. Rows are read in
+ * parts, whatever the size.
+ */
 export async function openCsv(
-  path: string,
+  source: () => Readable,
   encoding: string,
   start: string,
 ): Promise<Omit<ReadingFile, 'close' | 'sha256'>> {
   const declared = declaredDelimiter(start);
   const delimiter = declared?.delimiter ?? delimiterOfLines(start);
-  const read = () => readRows(path, { encoding, delimiter, from: declared === null ? 1 : 2 });
+  const read = () => readRows(source(), { encoding, delimiter, from: declared === null ? 1 : 2 });
   let top: readonly FileRow[] | undefined;
   for await (const rows of read()) {
     top = rows.slice(0, HEADING_ROWS + 3);
@@ -50,7 +53,10 @@ interface CsvRules {
   readonly from: number;
 }
 
-async function* readRows(path: string, { encoding, delimiter, from }: CsvRules): AsyncGenerator<readonly FileRow[]> {
+async function* readRows(
+  source: Readable,
+  { encoding, delimiter, from }: CsvRules,
+): AsyncGenerator<readonly FileRow[]> {
   const parser = parse({
     bom: true,
     delimiter,
@@ -62,7 +68,6 @@ async function* readRows(path: string, { encoding, delimiter, from }: CsvRules):
     relax_quotes: true,
     skip_records_with_empty_values: true,
   });
-  const source = createReadStream(path);
   const decoder = new TextDecoder(encoding);
   source.on('data', (bytes) => {
     const text = decoder.decode(Buffer.from(bytes), { stream: true });

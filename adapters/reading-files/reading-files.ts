@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { looksLikeWorkbook } from '#domain/imports/workbooks/looks-like-workbook.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
@@ -51,13 +51,40 @@ async function openPath(path: string, { sheet, workbooks, close }: Opening): Pro
     await limitSize(path, MAX_WORKBOOK_MEBIBYTES);
     return { ...(await openSheet(await readFile(path), workbooks, sheet)), sha256, close };
   }
-  const encoding = encodingOf(start);
-  if (encoding === 'utf-8' && start.includes(0)) throw new ReadingFileError({ code: 'binary' });
-  const text = new TextDecoder(encoding).decode(start, { stream: true });
-  if (!/^\s*[{[]/.test(text)) return { ...(await openCsv(path, encoding, text)), sha256, close };
+  const { encoding, text } = decodeStart(start);
+  if (!isJson(text)) return { ...(await openCsv(() => createReadStream(path), encoding, text)), sha256, close };
   await limitSize(path, MAX_JSON_MEBIBYTES);
   return { ...openExport(await readFile(path, 'utf8')), sha256, close };
 }
+
+/** Opens a file that is in memory. Throws ReadingFileError. */
+export async function openReadingBytes(
+  bytes: Uint8Array,
+  workbooks: Workbooks,
+  sheet: string | null,
+): Promise<ReadingFile> {
+  const file = {
+    sha256: () => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
+    close: () => Promise.resolve(),
+  };
+  if (bytes.length === 0) throw new ReadingFileError({ code: 'empty' });
+  if (looksLikeWorkbook(bytes)) return { ...(await openSheet(bytes, workbooks, sheet)), ...file };
+  const { encoding, text } = decodeStart(bytes.subarray(0, SNIFFED_BYTES));
+  if (isJson(text)) return { ...openExport(new TextDecoder().decode(bytes)), ...file };
+  return { ...(await openCsv(() => Readable.from(piecesOf(bytes)), encoding, text)), ...file };
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SNIFFED_BYTES) yield bytes.subarray(at, at + SNIFFED_BYTES);
+}
+
+function decodeStart(start: Uint8Array): { readonly encoding: string; readonly text: string } {
+  const encoding = encodingOf(start);
+  if (encoding === 'utf-8' && start.includes(0)) throw new ReadingFileError({ code: 'binary' });
+  return { encoding, text: new TextDecoder(encoding).decode(start, { stream: true }) };
+}
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

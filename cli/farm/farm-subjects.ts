@@ -1,6 +1,6 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { nameSubjects } from '#domain/telemetry/subject-names.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Finds what readings are of, by name or id. */
@@ -27,25 +27,14 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
     api.listReservoirs({}),
     api.listChambers({}),
   ]);
-  const chamberNames = new Map(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
-  const byName = new Map<string, Set<Subject>>();
-  const names = new Map<Subject, string>();
-  const add = (name: string, subject: Subject) => {
-    const key = foldText(name);
-    byName.set(key, (byName.get(key) ?? new Set()).add(subject));
-  };
-  for (const { uuid, name, chamber } of rowsOf(beds)) {
-    const whole = `${chamberNames.get(chamber) ?? ''} ${name}`.trim();
-    for (const each of [uuid, name, whole]) add(each, uuid);
-    names.set(uuid, whole);
-  }
-  for (const { uuid, name } of [...rowsOf(hvacs), ...rowsOf(reservoirs), ...rowsOf(chambers)]) {
-    for (const each of [uuid, name]) add(each, uuid);
-    names.set(uuid, name);
-  }
+  const { named, names } = nameSubjects({
+    beds: rowsOf(beds),
+    chambers: rowsOf(chambers),
+    machines: [...rowsOf(hvacs), ...rowsOf(reservoirs)],
+  });
   const served = new Map<Subject, Subject | null>(rowsOf(hvacs).map(({ uuid, chamber }) => [uuid, chamber]));
   return {
-    named: (name) => [...(byName.get(foldText(name.trim())) ?? [])],
+    named,
     nameOf: (subject) => names.get(subject) ?? subject,
     chamberOf: (subject) => served.get(subject) ?? null,
     measuringFor: (subject) => {

@@ -8,6 +8,7 @@ import type { FieldFaults } from './field-faults.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { InputFaults } from './input-faults.ts';
 import type { NetworkProblems } from './network-problems.ts';
+import type { ReadingFileProblems } from './reading-file-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
 import type { ServerProblems, ServiceProblems } from './service-problems.ts';
@@ -25,6 +26,7 @@ export interface ProblemParams
     NetworkProblems,
     PlaceProblems,
     PlanProblems,
+    ReadingFileProblems,
     RecordProblems,
     RequestProblems,
     ServerProblems,

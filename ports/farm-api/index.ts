@@ -8,6 +8,7 @@ import { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
 import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { importOperations } from '#ports/farm-api/imports/imports.ts';
+import { readingFileOperations } from '#ports/farm-api/imports/reading-files.ts';
 import { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
 import { authOperations } from '#ports/farm-api/people/auth.ts';
 import { peopleOperations } from '#ports/farm-api/people/people.ts';
@@ -56,6 +57,7 @@ export const OPERATIONS = {
   ...telemetryOperations,
   ...deviceOperations,
   ...readingImportOperations,
+  ...readingFileOperations,
   ...setPointOperations,
   ...faultOperations,
   ...documentOperations,

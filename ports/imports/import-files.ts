@@ -8,6 +8,7 @@ import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
+import type { ReadingFile } from '#ports/reading-files.ts';
 
 /** Limit on rows of a spreadsheet. Some kinds have a lower limit, because they hold rows in memory. */
 export const MAX_ROWS = 100_000;
@@ -65,6 +66,11 @@ export interface ImportFiles {
    * or memory is exceeded, or 400 as `readTable` does. Ends the reading if `signal` aborts (503).
    */
   openTable(bytes: Uint8Array, task: TableTask, signal?: StopSignal): Promise<Result<OpenTable>>;
+  /**
+   * Opens a file of readings. Returns problems as `openTable` does; one that is found further down is thrown by `rows` as a
+   * ReadingFileError. Rows are parsed as they are asked for.
+   */
+  openReadings(bytes: Uint8Array, sheet: string | null, signal?: StopSignal): Promise<Result<ReadingFile>>;
   /**
    * Reads an OpenAg recipe. Returns problems as `readOpenag` does, and 413 for files that need too much memory or time.
    */

@@ -33,6 +33,7 @@ import { describeBeds } from '#tests/contract/places/beds.contract.ts';
 import { describeFaults } from '#tests/contract/places/faults.contract.ts';
 import { describeHistory } from '#tests/contract/places/history.contract.ts';
 import { describePlaces } from '#tests/contract/places/places.contract.ts';
+import { describeReadingFiles } from '#tests/contract/places/reading-files.contract.ts';
 import { describeReadingImports } from '#tests/contract/places/reading-imports.contract.ts';
 import { describeReadings } from '#tests/contract/places/readings.contract.ts';
 import { describeSetPoints } from '#tests/contract/places/set-points.contract.ts';
@@ -90,6 +91,7 @@ export const OTHER_PARTS = {
   bed: describeBed,
   history: describeHistory,
   readings: describeReadings,
+  'reading-files': describeReadingFiles,
   'reading-imports': describeReadingImports,
   crops: describeCrops,
   'device-mappings': describeDeviceMappings,

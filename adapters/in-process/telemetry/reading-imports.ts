@@ -13,6 +13,7 @@ import type { OperationName } from '#ports/farm-api/index.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { knownAmong } from './known-subjects.ts';
+import { requireRemoval } from './require-removal.ts';
 
 /** Returns an import of readings, or refuses (404). */
 export const importOf = async (tx: Pick<FarmReader, 'readingImport'>, uuid: string): Promise<ReadingImport> =>
@@ -34,9 +35,6 @@ export function readingImportUseCases(
     const key = call.options.idempotencyKey;
     if (key === undefined) return false;
     return (await storage.read((tx) => tx.storedAnswer(key, signedIn(call).username))) !== null;
-  };
-  const requireRemoval = (): void => {
-    if (!telemetry.canRemove) refuse(conflict({ code: 'readings_fixed', params: {} }));
   };
 
   return {
@@ -62,7 +60,7 @@ export function readingImportUseCases(
     beginReadingImport: (call) =>
       mutate(call, async (tx, context) => {
         const { body } = call.input;
-        if (body.replaces) requireRemoval();
+        if (body.replaces) requireRemoval(telemetry);
         const record: ReadingImport = {
           ...body,
           uuid: context.newId(),
@@ -97,7 +95,7 @@ export function readingImportUseCases(
 
     undoReadingImport: async (call) => {
       const { uuid } = call.input.params;
-      requireRemoval();
+      requireRemoval(telemetry);
       const counts = (await isRepeated(call)) ? null : await takeBack(uuid, signedIn(call).username);
       return mutate(call, async (tx) => {
         const before = await importOf(tx, uuid);
@@ -127,7 +125,7 @@ export function readingImportUseCases(
       const { body } = call.input;
       const wrong = checkRemoval(body);
       if (wrong !== null) refuse(invalidField(wrong.field, wrong.fault));
-      requireRemoval();
+      requireRemoval(telemetry);
       const range = (await isRepeated(call)) ? null : await removeRange(body, signedIn(call).username);
       return mutate(call, async (tx) => {
         if (range === null) return refuse(conflict({ code: 'try_again', params: {} }));

@@ -1,6 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { conflict, invalidField } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
 import { checkOpen } from '#domain/telemetry/imports/reading-import.ts';
 import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
@@ -9,6 +9,7 @@ import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
 import type { ReadingSource } from '#ports/telemetry.ts';
 import { addReadings, judgeReadings } from './add-readings.ts';
 import { importOf } from './reading-imports.ts';
+import { requireRemoval } from './require-removal.ts';
 
 export const DEFAULT_WIDTH = 1000;
 const DEFAULT_BAD = 100;
@@ -23,7 +24,7 @@ export function telemetryUseCases({
     addTelemetry: async ({ input: { query, body } }) => {
       const readings = body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null }));
       const replaces = query?.replace === true;
-      if (replaces && !telemetry.canRemove) refuse(conflict({ code: 'readings_fixed', params: {} }));
+      if (replaces) requireRemoval(telemetry);
       if (query?.dry_run === true) return judgeReadings({ storage, telemetry, clock }, readings, replaces);
       return addReadings({ storage, telemetry, clock, devices }, readings, 'api', {
         source: await sourceOf(query?.import, replaces),

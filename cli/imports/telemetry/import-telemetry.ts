@@ -13,6 +13,7 @@ import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import { type MappedColumn, parseColumnMap } from '#domain/telemetry/imports/parse-column-map.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { fileOfImport, resultOfImport } from '#ports/imports/readings/import-record.ts';
 import {
   isZone,
   type PreparedReadings,
@@ -24,7 +25,6 @@ import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/re
 import { askUnits } from './ask-units.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { readingFaultText } from './reading-fault-text.ts';
-import { beginImport, finishImport } from './record-import.ts';
 
 /** What the options of the command say about every file. */
 interface Options {
@@ -124,18 +124,18 @@ async function importRows(
   const { isDry, replaces } = options;
   const source = isDry
     ? null
-    : await beginImport(api, {
-        file_name: name === '-' ? 'stdin' : basename(name),
-        sha256: await file.sha256(),
-        columns,
-        skipped: layout.skipped,
-        date_order: order,
-        time_zone: prepared.zone,
-        replaces,
-      });
+    : (
+        await api.beginReadingImport({
+          body: fileOfImport(prepared, {
+            file_name: name === '-' ? 'stdin' : basename(name),
+            sha256: await file.sha256(),
+            replaces,
+          }),
+        })
+      ).uuid;
   const sender = createSender(api.addTelemetry, { isDry, replaces, source, now: zone.site.now });
   const tally = await sendRows(file, prepared, sender);
-  if (source !== null) await finishImport(api, source, tally);
+  if (source !== null) await api.finishReadingImport({ params: { uuid: source }, body: resultOfImport(tally) });
   return {
     file: name,
     report: {
@@ -169,10 +169,10 @@ async function prepare(
   const zones = { time_zone, localInstants };
   const first = await prepareReadings(file, choices, zones);
   if (first.ok) return first.value;
-  const answers = await askUnits(cli, first.error);
-  if (answers === null) throw new Refused(readingFaultText(first.error[0], file.headings));
+  const answers = await askUnits(cli, first.error.faults);
+  if (answers === null) throw new Refused(readingFaultText(first.error.faults[0], file.headings));
   const then = await prepareReadings(file, { ...choices, map: withAnswers(map, answers) }, zones);
-  if (!then.ok) throw new Refused(readingFaultText(then.error[0], file.headings));
+  if (!then.ok) throw new Refused(readingFaultText(then.error.faults[0], file.headings));
   return then.value;
 }
 

@@ -9,6 +9,7 @@ import { inputFaults } from './input.ts';
 import { networkProblems } from './network.ts';
 import { placeProblems } from './place.ts';
 import { planProblems } from './plan.ts';
+import { readingFileProblems } from './reading-file.ts';
 import { recordProblems } from './record.ts';
 import { requestProblems } from './request.ts';
 import { serverProblems, serviceProblems } from './service.ts';
@@ -26,6 +27,7 @@ export const problems: Catalogue<ProblemParams> = {
   ...networkProblems,
   ...placeProblems,
   ...planProblems,
+  ...readingFileProblems,
   ...recordProblems,
   ...requestProblems,
   ...serverProblems,

@@ -69,14 +69,21 @@ export interface PreparedReadings {
   readonly read: ReturnType<typeof createRowReader>;
 }
 
+/** A file that can't be read before questions are answered. */
+export interface UnclearReadings {
+  readonly faults: readonly [ReadingFault, ...ReadingFault[]];
+  /** The columns as far as they were found. */
+  readonly found: Pick<PreparedReadings, 'layout' | 'columns' | 'values'> | null;
+}
+
 /** Tells how a file of readings is to be read, or what has to be asked first. Throws ReadingFileError. */
 export async function prepareReadings(
   file: ReadingFile,
   choices: ReadingChoices,
   zones: FarmZones,
-): Promise<Result<PreparedReadings, readonly [ReadingFault, ...ReadingFault[]]>> {
+): Promise<Result<PreparedReadings, UnclearReadings>> {
   const found = findLayout(file.headings, choices.map, file.units);
-  if (!found.ok) return err([found.error]);
+  if (!found.ok) return err({ faults: [found.error], found: null });
   const layout = found.value;
   const notation = await scan(file, layout, choices.mark);
   const zone = zoneIn(layout.zone ?? file.zone, choices.zone, zones);
@@ -86,17 +93,18 @@ export async function prepareReadings(
     ...(zone.ok ? [] : [zone.error]),
     ...notation.units.map((question): ReadingFault => ({ code: 'unit_doubtful', ...question })),
   ];
-  if (fault !== undefined) return err([fault, ...more]);
+  const columns =
+    layout.readings.form === 'long'
+      ? []
+      : layout.readings.columns.map(({ heading, metric, unit }) => ({ heading, metric, unit }));
+  const values = notation.columns;
+  if (fault !== undefined) return err({ faults: [fault, ...more], found: { layout, columns, values } });
   const order = choices.order ?? layout.order ?? ('order' in notation.order ? notation.order.order : null);
   const mark = typeof notation.mark === 'string' ? notation.mark : 'point';
   const zoneInFile = zone.ok ? zone.value : null;
   const counting = zoneInFile ?? choices.zone ?? zones.time_zone;
   return ok({
-    ...{ layout, order, mark, zoneInFile, zone: counting, values: notation.columns },
-    columns:
-      layout.readings.form === 'long'
-        ? []
-        : layout.readings.columns.map(({ heading, metric, unit }) => ({ heading, metric, unit })),
+    ...{ layout, columns, values, order, mark, zoneInFile, zone: counting },
     read: createRowReader({
       ...{ layout, order, mark, daysBehind: file.daysBehind },
       localTime: createLocalTimes((local) => fixedInstants(counting, local) ?? zones.localInstants(counting, local)),

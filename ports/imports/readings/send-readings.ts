@@ -2,7 +2,7 @@ import { type FarReadings, tallyDays } from '#domain/telemetry/imports/far-days.
 import type { RowFault } from '#domain/telemetry/imports/read-row.ts';
 import type { ImportedSpan } from '#domain/telemetry/imports/reading-import.ts';
 import { createSeenReadings } from '#domain/telemetry/imports/seen-readings.ts';
-import { isBad, judgeReading, type SentReading } from '#domain/telemetry/reading.ts';
+import { isBad, judgeReading, type Reading, type SentReading } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_READINGS, type REFUSED_REASONS } from '#ports/farm-api/telemetry.ts';
@@ -46,18 +46,22 @@ interface SenderOptions {
   /** The import that the readings belong to; null for a dry run. */
   readonly source: string | null;
   readonly now: Instant;
+  /** Called for each good reading that is sent. */
+  readonly onGood?: ((reading: Reading) => void) | undefined;
 }
 
 const LINES_KEPT = 3;
 const TEXTS_KEPT = 20;
 
-type Send = FarmApi['addTelemetry'];
+type Sending = Parameters<FarmApi['addTelemetry']>[0];
+type Sent = Awaited<ReturnType<FarmApi['addTelemetry']>>;
+type Send = (call: Sending) => Promise<Omit<Sent, 'bad'> & { readonly bad: readonly Sent['bad'][number][] }>;
 
 /**
  * Sends readings in calls of at most 500, and counts what became of them. A dry run makes the same calls, but the farm only says
  * what it would do. Of readings with the same place, metric and time, the first one is sent.
  */
-export function createSender(send: Send, { isDry, replaces, source, now }: SenderOptions) {
+export function createSender(send: Send, { isDry, replaces, source, now, onGood }: SenderOptions) {
   const seen = createSeenReadings();
   let waiting: { readonly line: number; readonly reading: SentReading }[] = [];
   const bad = new Map<BadReason, { count: number; lines: number[]; texts: Set<string> }>();
@@ -127,6 +131,7 @@ export function createSender(send: Send, { isDry, replaces, source, now }: Sende
         if (before === 'same') known += 1;
         if (before === 'other') addBad('repeated', line, String(reading.value));
         if (before !== 'new') return;
+        onGood?.(judged);
       }
       waiting.push({ line, reading });
       if (waiting.length >= MAX_READINGS) await flush();

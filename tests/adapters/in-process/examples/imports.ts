@@ -1,3 +1,4 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
 import { DILL_FILE } from '#tests/support/files/openag-file.ts';
 import { type Examples, on } from './example.ts';
 
@@ -15,5 +16,14 @@ export const importExamples = {
     const file = { filename: 'crops.csv', content: 'name;code;family\nDill;DIL;Carrot family\nBasil;;\n' };
     const run = () => api.importTable({ params: { kind: 'crops' }, file });
     return { kind: 'crop', run, again: run };
+  }),
+  importReadings: on('ana', async (api) => {
+    const file = { filename: 'climate.csv', content: 'Time,Temp (°C)\n2026-02-01 08:00,20\n' };
+    const query = { subject: SEED.hvac };
+    return {
+      kind: 'reading_import',
+      run: () => api.importReadings({ query, file }),
+      again: () => api.importReadings({ query: { ...query, dry_run: true }, file }),
+    };
   }),
 } satisfies Examples;

@@ -45,6 +45,36 @@ describe('reading uploads on a worker thread', () => {
     }
   });
 
+  it('reads readings part by part, from the first on each reading, and names damage further down', async () => {
+    const comments = '# dropped\n'.repeat(1100);
+    const rows = Array.from({ length: 2500 }, (_, at) => `2026-02-01 08:00:${at % 60},${at}\n`).join('');
+    const file = unwrap(await files.openReadings(encoder.encode(`Time,Temp (°C)\n${comments}${rows}`), null));
+    expect(file).toMatchObject({ headings: ['Time', 'Temp (°C)'], daysBehind: 0 });
+    expect(await file.sha256()).toMatch(/^[0-9a-f]{64}$/);
+    const valuesOf = async (most: number) => {
+      const values: number[] = [];
+      for await (const part of file.rows()) {
+        for (const { cells } of part) values.push(Number(cells[1]));
+        if (values.length >= most) break;
+      }
+      return values;
+    };
+    // A part with comments only doesn't end the file, and a reading that stops early doesn't shift the next one.
+    await valuesOf(1);
+    expect(await valuesOf(3000)).toEqual(Array.from({ length: 2500 }, (_, at) => at));
+    await file.close();
+    const open = encoder.encode(`Time,Temp\n${'2026-02-01 08:00,20\n'.repeat(1500)}2026-02-01,"${'x'.repeat(300_000)}`);
+    const damaged = unwrap(await files.openReadings(open, null));
+    const readAll = async () => {
+      for await (const _ of damaged.rows());
+    };
+    await expect(readAll()).rejects.toMatchObject({ fault: { problem: { errors: { file: [{ code: 'quote_not_closed' }] } } } });
+    await damaged.close();
+    expect(problemOf(await files.openReadings(encoder.encode('{"labels": []}'), null))).toMatchObject({
+      errors: { file: [{ code: 'not_an_export' }] },
+    });
+  });
+
   it('reads a workbook, and ends if the request does', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => row(at + 2, [`crop ${at}`, at + 0.5]));
     const bytes = xlsx([{ name: 'Crops', rows: row(1, ['Name', 'Base temp']) + lines.join('') }]);
