@@ -6,11 +6,15 @@ import * as m from '#words/web/imports.ts';
 import type { ImportReport } from './import-query.ts';
 
 /** Returns the reason why a row was refused, in the app's language. */
-export const reasonOf = ({ code, params, reason }: ImportReport['rows'][number]): string =>
+export const reasonOf = ({
+  code,
+  params,
+  reason,
+}: Pick<ImportReport['rows'][number], 'code' | 'params' | 'reason'>): string =>
   knownText(problems, { code, params }) ?? reason;
 
 /** Returns the notes on a file, in the app's language. */
-export const notesOf = ({ notes, coded_notes }: ImportReport): readonly string[] =>
+export const notesOf = ({ notes, coded_notes }: Pick<ImportReport, 'notes' | 'coded_notes'>): readonly string[] =>
   notes.map((note, at) => {
     const coded = coded_notes[at];
     return (coded && knownText(importNotes, coded)) ?? note;

@@ -2,14 +2,17 @@ import { describeTable, TABLE_KINDS, type TableKind } from '#ports/record-kinds/
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { fieldLabels } from '#words/kinds/fields.ts';
 import { type KindName, kindNames } from '#words/kinds/names.ts';
+import { readings as ofReadings } from '#words/web/import-readings.ts';
 import * as m from '#words/web/imports.ts';
 import { listNames } from '#words/web/records/lists.ts';
 import { harvests } from '#words/web/screens.ts';
 
 /** A recipe file of an OpenAg food computer, which is no spreadsheet. */
 export const OPENAG = 'openag';
-export type ImportKind = TableKind | typeof OPENAG;
-export const IMPORT_KINDS: readonly ImportKind[] = [...TABLE_KINDS, OPENAG];
+/** Readings of loggers, climate computers and sensors. */
+export const READINGS = 'readings';
+export type ImportKind = TableKind | typeof OPENAG | typeof READINGS;
+export const IMPORT_KINDS: readonly ImportKind[] = [...TABLE_KINDS, READINGS, OPENAG];
 
 const NAMES: Readonly<Record<string, KindName>> = kindNames;
 const LABELS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = fieldLabels;
@@ -38,6 +41,7 @@ export const nameOfKind = (kind: string): KindName => NAMES[kind] ?? { one: kind
 /** Returns the title of a kind of file: 'Crops'. */
 export function titleOfFile(kind: ImportKind): string {
   if (kind === OPENAG) return m.openag;
+  if (kind === READINGS) return ofReadings;
   const record = recordKindOf(kind);
   return TITLES[record]?.title ?? nameOfKind(record).many;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { describeTable } from '#ports/record-kinds/imports.ts';
+import { describeTable, type TableKind } from '#ports/record-kinds/imports.ts';
 import { OpenagPanel } from '#web/batches/recipes/openag-panel.tsx';
 import { formatError } from '#web/format/error-text.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
@@ -10,14 +10,18 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { list } from '#words/language.ts';
+import * as readings from '#words/web/import-readings.ts';
 import * as m from '#words/web/imports.ts';
 import { ImportFile } from './import-file.tsx';
-import { fieldLabel, IMPORT_KINDS, OPENAG, titleOfFile } from './import-kinds.ts';
+import { fieldLabel, IMPORT_KINDS, OPENAG, READINGS, titleOfFile } from './import-kinds.ts';
 import { ReadingImports } from './reading-imports.tsx';
+import { ReadingFile } from './readings/reading-file.tsx';
 import type { ChosenFile } from './use-import.ts';
 import './imports.css';
 
 const KIND_KEY = 'kind';
+const TABLE_FILES = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv';
+const READING_FILES = '.json,.dat,.log,application/json';
 
 /** Imports spreadsheets: what one holds, its columns, a preview, then the import of all rows or none. */
 export function ImportsPage() {
@@ -47,7 +51,7 @@ export function ImportsPage() {
             <SelectField
               label={m.holds}
               value={kind}
-              help={kind === OPENAG ? undefined : neededText(kind)}
+              help={kind === OPENAG ? undefined : kind === READINGS ? readings.needed : neededText(kind)}
               onChange={({ target }) => url.set({ [KIND_KEY]: target.value })}
             >
               {IMPORT_KINDS.map((one) => (
@@ -61,9 +65,9 @@ export function ImportsPage() {
             <FileField
               label={m.file}
               required
-              help={m.fileHelp}
+              help={kind === READINGS ? readings.fileHelp : m.fileHelp}
               error={wrong}
-              accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv"
+              accept={kind === READINGS ? `${TABLE_FILES},${READING_FILES}` : TABLE_FILES}
               chosen={file?.name ?? null}
               onFile={(chosen) => void choose(chosen)}
             />
@@ -71,6 +75,8 @@ export function ImportsPage() {
         </Panel>
         {kind === OPENAG ? (
           <OpenagPanel />
+        ) : kind === READINGS ? (
+          file !== null && <ReadingFile key={file.id} file={file} onAnother={() => setFile(null)} />
         ) : (
           file !== null && (
             <ImportFile key={`${kind} ${file.id}`} kind={kind} file={file} onAnother={() => setFile(null)} />
@@ -82,7 +88,7 @@ export function ImportsPage() {
   );
 }
 
-function neededText(kind: Exclude<(typeof IMPORT_KINDS)[number], typeof OPENAG>): string {
+function neededText(kind: TableKind): string {
   const { needs } = describeTable(kind).shape;
   const groups = needs.map((group) => m.eitherField({ fields: group.map((field) => fieldLabel(kind, field)) }));
   return m.needed({ fields: list(groups), count: groups.length });

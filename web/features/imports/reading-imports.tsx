@@ -80,12 +80,21 @@ const countsText = ({ counts }: Imported): string =>
       });
 
 /** Confirms that an import is to be undone. */
-function UndoImport({ one, onClose }: { readonly one: Imported; readonly onClose: () => void }) {
+export function UndoImport({
+  one,
+  onUndone,
+  onClose,
+}: {
+  readonly one: Pick<Imported, 'uuid' | 'file_name'>;
+  readonly onUndone?: () => void;
+  readonly onClose: () => void;
+}) {
   const farm = useFarm();
   const write = useWrite<string, Imported>(
     (uuid, options) => farm.undoReadingImport({ params: { uuid } }, options),
     ({ undone }) => {
       showToast(m.importUndone({ removed: undone?.removed ?? 0, restored: undone?.restored ?? 0 }));
+      onUndone?.();
       onClose();
     },
   );

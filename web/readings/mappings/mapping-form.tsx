@@ -12,7 +12,8 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { formatMoment } from '#web/format/dates.ts';
-import { type Place, usePlaces } from '#web/readings/load/use-places.ts';
+import { PlaceOptions } from '#web/readings/choose/place-options.tsx';
+import { usePlaces } from '#web/readings/load/use-places.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { formErrors } from '#web/ui/form/form-errors.ts';
 import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
@@ -42,8 +43,6 @@ export interface MappingFormProps {
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
-
-const KINDS: readonly Place['kind'][] = ['chamber', 'hvac', 'reservoir', 'bed'];
 
 const toInput = ({ topic, subject, values, commands }: MappingFields) => ({
   ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)), commands: commandsOf(readCommandDrafts(commands)) },
@@ -162,17 +161,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
       />
       <SelectField {...record.field('subject')} required>
         <option value="">{m.choosePlace}</option>
-        {KINDS.map((kind) => (
-          <optgroup key={kind} label={m.kinds[kind]}>
-            {places.list
-              .filter((place) => place.kind === kind)
-              .map((place) => (
-                <option key={place.subject} value={place.subject}>
-                  {place.name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <PlaceOptions places={places} />
       </SelectField>
       {drafts.length > 0 && (
         <section aria-live="polite">
