@@ -32,7 +32,8 @@ export interface ReadingFile {
 export type ReadingFileFault =
   | { readonly code: 'empty' | 'binary' | 'not_an_export' }
   | { readonly code: 'workbook'; readonly problem: Problem }
-  | { readonly code: 'damaged'; readonly line: number }
+  | { readonly code: 'damaged' | 'bad_line'; readonly line: number }
+  | { readonly code: 'too_many_names'; readonly most: number }
   | { readonly code: 'too_large'; readonly mebibytes: number };
 
 /** Thrown for a file that can't be read. */

@@ -14,6 +14,10 @@ export function readingFileProblem(fault: ReadingFileFault): Problem {
       return invalidField('file', { code: 'not_an_export', params: {} });
     case 'damaged':
       return invalidField('file', { code: 'quote_not_closed', params: { line: fault.line } });
+    case 'bad_line':
+      return invalidField('file', { code: 'protocol_line_unreadable', params: { line: fault.line } });
+    case 'too_many_names':
+      return invalidField('file', { code: 'protocol_names', params: { most: fault.most } });
     case 'too_large': {
       const problem = { code: 'reading_needs_memory', params: { mebibytes: fault.mebibytes } } as const;
       return { kind: 'too_large', ...problem, errors: { file: [problem] } };

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { looksLikeWorkbook } from '#domain/imports/workbooks/looks-like-workbook.ts';
+import { looksLikeLineProtocol } from '#domain/telemetry/imports/line-protocol.ts';
 import { type ReadingFile, ReadingFileError, type ReadingFiles } from '#ports/reading-files.ts';
 import type { Workbooks } from '#ports/workbooks.ts';
 import { openCsv } from './csv-file.ts';
 import { openExport } from './json-export.ts';
+import { openLineProtocol } from './line-protocol-file.ts';
 import { openSheet } from './workbook-sheet.ts';
 
 const STDIN = '-';
@@ -52,7 +54,7 @@ async function openPath(path: string, { sheet, workbooks, close }: Opening): Pro
     return { ...(await openSheet(await readFile(path), workbooks, sheet)), sha256, close };
   }
   const { encoding, text } = decodeStart(start);
-  if (!isJson(text)) return { ...(await openCsv(() => createReadStream(path), encoding, text)), sha256, close };
+  if (!isJson(text)) return { ...(await openText(() => createReadStream(path), encoding, text)), sha256, close };
   await limitSize(path, MAX_JSON_MEBIBYTES);
   return { ...openExport(await readFile(path, 'utf8')), sha256, close };
 }
@@ -71,8 +73,12 @@ export async function openReadingBytes(
   if (looksLikeWorkbook(bytes)) return { ...(await openSheet(bytes, workbooks, sheet)), ...file };
   const { encoding, text } = decodeStart(bytes.subarray(0, SNIFFED_BYTES));
   if (isJson(text)) return { ...openExport(new TextDecoder().decode(bytes)), ...file };
-  return { ...(await openCsv(() => Readable.from(piecesOf(bytes)), encoding, text)), ...file };
+  return { ...(await openText(() => Readable.from(piecesOf(bytes)), encoding, text)), ...file };
 }
+
+/** Opens line protocol or a spreadsheet saved as text. */
+const openText = (source: () => Readable, encoding: string, start: string) =>
+  looksLikeLineProtocol(start) ? openLineProtocol(source) : openCsv(source, encoding, start);
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += SNIFFED_BYTES) yield bytes.subarray(at, at + SNIFFED_BYTES);

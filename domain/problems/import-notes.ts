@@ -1,3 +1,4 @@
+import type { Precision } from '#domain/telemetry/imports/line-protocol.ts';
 import type { Coded } from './coded.ts';
 import type { RecordName } from './record-name.ts';
 
@@ -11,6 +12,8 @@ export interface ImportNotes {
   readonly sheet_read: { readonly sheet: string; readonly others: readonly string[] };
   readonly sheets_hidden: { readonly sheets: readonly string[] };
   readonly rows_hidden: { readonly rows: number; readonly lines: readonly number[] };
+  /** The unit in which a file of line protocol counts time. */
+  readonly timestamps_read: { readonly precision: Precision };
   readonly rows_not_checked: { readonly rows: number };
 }
 

@@ -15,6 +15,9 @@ interface ReadingUnit {
 /** What has to be answered before a file of readings can be imported. */
 export interface ReadingFileProblems {
   readonly not_an_export: NoParams;
+  /** Of line protocol. */
+  readonly protocol_line_unreadable: { readonly line: number };
+  readonly protocol_names: { readonly most: number };
   readonly readings_map_invalid: { readonly heading: string };
   readonly readings_time_missing: Headings;
   readonly readings_metric_missing: Headings;

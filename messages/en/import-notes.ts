@@ -23,5 +23,8 @@ export const importNotes: Catalogue<ImportNotes> = {
       one: `# hidden row was read too: ${lines.join(', ')}.`,
       other: `# hidden rows were read too: ${lines.join(', ')}${rows > lines.length ? ' …' : ''}.`,
     }),
+  timestamps_read: ({ precision }) => `Times are counted in ${PRECISIONS[precision]}, by their size.`,
   rows_not_checked: ({ rows }) => `At least ${number(rows)} rows were refused. The rows after them weren't checked.`,
 };
+
+const PRECISIONS = { s: 'seconds', ms: 'milliseconds', us: 'microseconds', ns: 'nanoseconds' };

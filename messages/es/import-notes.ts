@@ -23,6 +23,9 @@ export const importNotes: Catalogue<ImportNotes> = {
       one: `También se ha leído # fila oculta: ${lines.join(', ')}.`,
       other: `También se han leído # filas ocultas: ${lines.join(', ')}${rows > lines.length ? ' …' : ''}.`,
     }),
+  timestamps_read: ({ precision }) => `El tiempo se cuenta en ${PRECISIONS[precision]}, según su tamaño.`,
   rows_not_checked: ({ rows }) =>
     `Se han rechazado al menos ${number(rows)} filas. Las siguientes no se han comprobado.`,
 };
+
+const PRECISIONS = { s: 'segundos', ms: 'milisegundos', us: 'microsegundos', ns: 'nanosegundos' };

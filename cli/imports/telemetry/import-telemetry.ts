@@ -241,6 +241,8 @@ const workbookText = (problem: Problem): string =>
 
 function faultText({ fault }: ReadingFileError): string {
   if (fault.code === 'workbook') return workbookText(fault.problem);
+  if (fault.code === 'bad_line') return m.badLine({ line: fault.line });
+  if (fault.code === 'too_many_names') return m.tooManyNames({ most: fault.most });
   if (fault.code === 'damaged') return m.damaged({ line: fault.line });
   if (fault.code === 'too_large') return m.fileTooLarge({ most: fault.mebibytes });
   return m.notReadings[fault.code];

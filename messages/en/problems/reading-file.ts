@@ -4,6 +4,9 @@ import type { Catalogue } from '#messages/render.ts';
 
 export const readingFileProblems: Catalogue<ReadingFileProblems> = {
   not_an_export: () => 'This JSON has no list of times (labels) and series of values.',
+  protocol_line_unreadable: ({ line }) =>
+    `Line ${line} isn't InfluxDB line protocol. Correct it, or export the file again.`,
+  protocol_names: ({ most }) => `The file has more than ${most} tags and fields. Export fewer at a time.`,
   readings_map_invalid: ({ heading }) =>
     `The column “${heading}” can't be read so. Give a metric, or a metric and a unit, such as temperature:°F.`,
   readings_time_missing: ({ headings }) =>

@@ -219,6 +219,12 @@ export const notReadings = {
 export const damaged = ({ line }: { readonly line: number }): string =>
   `The file is damaged near line ${line}: a quotation mark is never closed, or a row is too long.`;
 
+export const badLine = ({ line }: { readonly line: number }): string =>
+  `Line ${line} isn't InfluxDB line protocol. Correct it, or export the file again.`;
+
+export const tooManyNames = ({ most }: { readonly most: number }): string =>
+  `The file has more than ${most} tags and fields. Export fewer at a time.`;
+
 /** In MiB. */
 export const fileTooLarge = ({ most }: { readonly most: number }): string =>
   `This file can have at most ${most} MiB. Export fewer days at a time, or CSV, which has no limit.`;

@@ -4,6 +4,9 @@ import type { Catalogue } from '#messages/render.ts';
 
 export const readingFileProblems: Catalogue<ReadingFileProblems> = {
   not_an_export: () => 'Este JSON no tiene una lista de horas (labels) ni series de valores.',
+  protocol_line_unreadable: ({ line }) =>
+    `La línea ${line} no es del protocolo de líneas de InfluxDB. Corríjala o exporte el archivo otra vez.`,
+  protocol_names: ({ most }) => `El archivo tiene más de ${most} etiquetas y campos. Exporte menos a la vez.`,
   readings_map_invalid: ({ heading }) =>
     `La columna «${heading}» no se puede leer así. Indique una magnitud, o una magnitud y una unidad, como temperature:°F.`,
   readings_time_missing: ({ headings }) =>

@@ -127,6 +127,12 @@ export const notReadings: typeof en.notReadings = {
   not_an_export: 'Este JSON no tiene una lista de horas (labels) ni series de valores.',
 };
 
+export const badLine: typeof en.badLine = ({ line }) =>
+  `La línea ${line} no es del protocolo de líneas de InfluxDB. Corríjala o exporte el archivo otra vez.`;
+
+export const tooManyNames: typeof en.tooManyNames = ({ most }) =>
+  `El archivo tiene más de ${most} etiquetas y campos. Exporte menos a la vez.`;
+
 export const damaged: typeof en.damaged = ({ line }) =>
   `El archivo está dañado cerca de la línea ${line}: unas comillas no se cierran o una fila es demasiado larga.`;
 

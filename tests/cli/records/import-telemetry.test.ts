@@ -154,6 +154,33 @@ describe('importing readings', () => {
     expect(await seriesOf(SEED.beds.B1)).toEqual([]);
   });
 
+  it('reads InfluxDB line protocol in each precision, with tags as places, and names lines that are none', async () => {
+    const at = '1769929200';
+    const file = await fileOf(
+      'export.lp',
+      [
+        '# exported',
+        `climate,room=Grow\\ 1\\ B1 temp_c=20.5,humidity=55i,fan=true ${at}000000000`,
+        `climate,room=Grow\\ 1\\ B1 temp_c=20.7,humidity=56i,fan=false 1769929500000000000`,
+        '',
+      ].join('\n'),
+    );
+    const options = { map: ['room=subject'], dryRun: true };
+    const report = await reportOf(file, options);
+    expect(report).toMatchObject({
+      ...{ added: 4, bad: [], first: '2026-02-01T07:00:00.000Z', last: '2026-02-01T07:05:00.000Z' },
+      columns: [
+        { heading: 'temp_c', metric: 'temperature', unit: '°C' },
+        { heading: 'humidity', metric: 'humidity' },
+      ],
+      notes: [{ code: 'timestamps_read', params: { precision: 'ns' } }],
+    });
+    const seconds = await fileOf('seconds.lp', `humidity,device=Grow\\ 1\\ B1 value=55 ${at}\n`);
+    expect(await reportOf(seconds, { dryRun: true })).toMatchObject({ added: 1, first: '2026-02-01T07:00:00.000Z' });
+    const wrong = await fileOf('wrong.lp', `a,b=c d=1 ${at}\na,b=c d=2 ${at}\na,b=c d=3 ${at}\na,b d=1\n`);
+    expect((await run(wrong, { subject: 'Grow 1 B1' })).err.replaceAll(/\s+/g, ' ')).toContain(m.badLine({ line: 4 }));
+  });
+
   it('points out days that lie years from the others', async () => {
     const file = await fileOf(
       'stopped.csv',
