@@ -20,6 +20,7 @@ import { placeUseCases } from '#adapters/in-process/hardware/places.ts';
 import { harvestUseCases } from '#adapters/in-process/harvests/harvests.ts';
 import { yieldUseCases } from '#adapters/in-process/harvests/yields.ts';
 import { importUseCases } from '#adapters/in-process/imports/imports.ts';
+import { rowImportUseCases } from '#adapters/in-process/imports/undo/row-imports.ts';
 import { lifeConflictUseCases } from '#adapters/in-process/life/life-conflicts.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createMutate } from '#adapters/in-process/operations/mutation.ts';
@@ -61,6 +62,7 @@ import { historyOperations } from '#ports/farm-api/history.ts';
 import { importOperations } from '#ports/farm-api/imports/imports.ts';
 import { readingFileOperations } from '#ports/farm-api/imports/reading-files.ts';
 import { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
+import { rowImportOperations } from '#ports/farm-api/imports/row-imports.ts';
 import {
   type CallOptions,
   type FarmApi,
@@ -167,6 +169,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...onFirstCall(faultOperations, () => faultUseCases(deps, mutate)),
     ...onFirstCall(documentOperations, () => documentUseCases(deps, mutate)),
     ...onFirstCall({ ...importOperations, ...readingFileOperations }, () => importUseCases(deps, mutate)),
+    ...onFirstCall(rowImportOperations, () => rowImportUseCases(deps, mutate)),
     ...onFirstCall(auditOperations, () => auditUseCases(deps)),
     ...onFirstCall(backupOperations, () => backupUseCases(deps, mutate)),
     ...onFirstCall(eventOperations, () => eventUseCases(deps, feed)),

@@ -15,13 +15,13 @@ import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-
 import { createHarvestLabelQueries } from '#adapters/storage-sql/harvests/harvest-labels.ts';
 import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
 import { createYieldQueries } from '#adapters/storage-sql/harvests/yields.ts';
+import { createImportQueries } from '#adapters/storage-sql/imports/imports.ts';
 import { createHistoryQueries } from '#adapters/storage-sql/locations/history.ts';
 import { createLocationQueries } from '#adapters/storage-sql/locations/locations.ts';
 import { createOverrideQueries } from '#adapters/storage-sql/locations/overrides.ts';
 import { createApiTokenQueries } from '#adapters/storage-sql/people/api-tokens.ts';
 import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
 import { createPeopleQueries } from '#adapters/storage-sql/people/users.ts';
-import { createReadingChangeQueries } from '#adapters/storage-sql/readings/reading-changes.ts';
 import { createRecipeQueries } from '#adapters/storage-sql/recipes/recipes.ts';
 import { createDependantQueries } from '#adapters/storage-sql/records/dependants.ts';
 import { createRecordQueries } from '#adapters/storage-sql/records/records.ts';
@@ -48,7 +48,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const overrides = onDemand(() => createOverrideQueries(dialect));
   const deviceMemory = onDemand(() => createDeviceMemoryQueries(dialect));
   const faults = onDemand(() => createFaultQueries(dialect));
-  const readingChanges = onDemand(() => createReadingChangeQueries(dialect));
+  const imports = onDemand(() => createImportQueries(dialect));
   const apiTokens = onDemand(() => createApiTokenQueries(dialect));
   const records = onDemand(() => createRecordQueries(dialect));
   const documents = onDemand(() => createDocumentQueries(dialect));
@@ -84,7 +84,19 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     part(() => overrides().reader, ['overrides', 'override']),
     part(() => deviceMemory().reader, ['sparkplugBirths', 'deviceClocks']),
     part(() => faults().reader, ['openFaults', 'fault', 'pastFaults', 'countPastFaults']),
-    part(() => readingChanges().reader, ['readingImports', 'countReadingImports', 'readingImport', 'removedRanges']),
+    part(
+      () => imports().reader,
+      [
+        'readingImports',
+        'countReadingImports',
+        'readingImport',
+        'removedRanges',
+        'rowImports',
+        'countRowImports',
+        'rowImport',
+        'importedRecords',
+      ],
+    ),
     apiTokensReader,
     part(() => records().reader, ['records', 'recordOf']),
     part(() => documents().reader, ['documents', 'document', 'earlierVersions', 'earlierVersionsOf']),
@@ -150,8 +162,16 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     part(() => deviceMemory().writer, ['saveSparkplugBirths', 'removeSparkplugBirths', 'saveDeviceClock']),
     part(() => faults().writer, ['insertFault', 'updateFault']),
     part(
-      () => readingChanges().writer,
-      ['insertReadingImport', 'updateReadingImport', 'insertRemovedRange', 'updateRemovedRange'],
+      () => imports().writer,
+      [
+        'insertReadingImport',
+        'updateReadingImport',
+        'insertRemovedRange',
+        'updateRemovedRange',
+        'insertRowImport',
+        'updateRowImport',
+        'insertImportedRecords',
+      ],
     ),
     part(() => apiTokens().writer, ['insertApiToken', 'revokeApiToken', 'touchApiToken']),
     part(() => records().writer, ['insertRecord', 'updateRecord', 'deleteRecord']),

@@ -1,4 +1,3 @@
-import type { Precision } from '#domain/telemetry/imports/line-protocol.ts';
 import type { Coded } from './coded.ts';
 import type { RecordName } from './record-name.ts';
 
@@ -13,7 +12,7 @@ export interface ImportNotes {
   readonly sheets_hidden: { readonly sheets: readonly string[] };
   readonly rows_hidden: { readonly rows: number; readonly lines: readonly number[] };
   /** The unit in which a file of line protocol counts time. */
-  readonly timestamps_read: { readonly precision: Precision };
+  readonly timestamps_read: { readonly precision: 's' | 'ms' | 'us' | 'ns' };
   readonly rows_not_checked: { readonly rows: number };
 }
 

@@ -1,4 +1,3 @@
-import type { Metric } from '#domain/telemetry/metric.ts';
 import type { NoParams } from './coded.ts';
 import type { WrittenCell } from './table-problems.ts';
 
@@ -8,7 +7,7 @@ interface Headings {
 
 interface ReadingUnit {
   readonly heading: string;
-  readonly metric: Metric;
+  readonly metric: string;
   readonly unit: string;
 }
 
@@ -35,7 +34,7 @@ export interface ReadingFileProblems {
   /** `choices` has the metric's own unit first, each with the written values in the metric's own. */
   readonly readings_unit_doubtful: {
     readonly heading: string;
-    readonly metric: Metric;
+    readonly metric: string;
     readonly written: readonly number[];
     readonly choices: readonly { readonly unit: string; readonly values: readonly number[] }[];
   };

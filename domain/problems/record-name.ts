@@ -26,6 +26,7 @@ export type RecordName =
   | 'place'
   | 'qa_spec'
   | 'reading_import'
+  | 'row_import'
   | 'reservoir'
   | 'site'
   | 'sop'

@@ -26,4 +26,5 @@ export const moreKinds = {
   farm: 'farm',
   reading_import: 'import of readings',
   readings: 'readings',
+  row_import: 'import',
 };

@@ -26,4 +26,5 @@ export const moreKinds: typeof en.moreKinds = {
   farm: 'granja',
   reading_import: 'importación de lecturas',
   readings: 'lecturas',
+  row_import: 'importación',
 };

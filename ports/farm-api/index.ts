@@ -10,6 +10,7 @@ import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { importOperations } from '#ports/farm-api/imports/imports.ts';
 import { readingFileOperations } from '#ports/farm-api/imports/reading-files.ts';
 import { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
+import { rowImportOperations } from '#ports/farm-api/imports/row-imports.ts';
 import { authOperations } from '#ports/farm-api/people/auth.ts';
 import { peopleOperations } from '#ports/farm-api/people/people.ts';
 import type { Operation, Upload } from '#ports/operations/operation.ts';
@@ -62,6 +63,7 @@ export const OPERATIONS = {
   ...faultOperations,
   ...documentOperations,
   ...importOperations,
+  ...rowImportOperations,
   ...auditOperations,
   ...backupOperations,
   ...eventOperations,

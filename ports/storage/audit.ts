@@ -6,7 +6,7 @@ import type { JsonList, Paging } from './lists.ts';
 
 /** A change of a record. Entries are permanent and never edited. */
 export interface AuditEntry {
-  readonly kind: RecordKind | 'action' | 'session' | 'backup' | 'farm' | 'reading_import' | 'readings';
+  readonly kind: RecordKind | 'action' | 'session' | 'backup' | 'farm' | 'reading_import' | 'readings' | 'row_import';
   readonly record: string;
   /** The kind of change: create, update, complete, undo, correct, delete … */
   readonly what: string;

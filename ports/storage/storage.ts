@@ -5,7 +5,8 @@ import type { GraphReader } from '#ports/storage/figures/graphs.ts';
 import type { DeviceMemoryReader, DeviceMemoryWriter } from '#ports/storage/hardware/device-memory.ts';
 import type { FaultReader, FaultWriter } from '#ports/storage/hardware/faults.ts';
 import type { OverrideReader, OverrideWriter } from '#ports/storage/hardware/overrides.ts';
-import type { ReadingChangeReader, ReadingChangeWriter } from '#ports/storage/hardware/reading-changes.ts';
+import type { ReadingChangeReader, ReadingChangeWriter } from '#ports/storage/imports/reading-changes.ts';
+import type { RowImportReader, RowImportWriter } from '#ports/storage/imports/row-imports.ts';
 import type { ApiTokenReader, ApiTokenWriter } from './api-tokens.ts';
 import type { AuditReader, AuditWriter } from './audit.ts';
 import type { AuditSnapshotReader } from './audit-snapshot.ts';
@@ -48,6 +49,7 @@ export interface FarmReader
     ReadingChangeReader,
     RecipeReader,
     RecordReader,
+    RowImportReader,
     SessionReader,
     SiteReader,
     TaskReader,
@@ -78,6 +80,7 @@ export interface FarmWriter
     ReadingChangeWriter,
     RecipeWriter,
     RecordWriter,
+    RowImportWriter,
     SessionWriter,
     SiteWriter,
     UserWriter {}

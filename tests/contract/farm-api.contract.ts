@@ -22,6 +22,7 @@ import { describeBatchImports } from '#tests/contract/imports/import-batches.con
 import { describeHarvestImports } from '#tests/contract/imports/import-harvests.contract.ts';
 import { describeTableImports } from '#tests/contract/imports/import-tables.contract.ts';
 import { describeImports } from '#tests/contract/imports/imports.contract.ts';
+import { describeRowImports } from '#tests/contract/imports/row-imports.contract.ts';
 import { describeApiTokens } from '#tests/contract/people/api-tokens.contract.ts';
 import { describeAudit } from '#tests/contract/people/audit.contract.ts';
 import { describeAvatars } from '#tests/contract/people/avatars.contract.ts';
@@ -92,6 +93,7 @@ export const OTHER_PARTS = {
   history: describeHistory,
   readings: describeReadings,
   'reading-files': describeReadingFiles,
+  'row-imports': describeRowImports,
   'reading-imports': describeReadingImports,
   crops: describeCrops,
   'device-mappings': describeDeviceMappings,

@@ -118,7 +118,7 @@ async function verify(
 }
 
 /** Kinds in the trail that aren't stored as records. */
-const UNSTORED_KINDS = new Set(['session', 'backup', 'farm', 'reading_import', 'readings']);
+const UNSTORED_KINDS = new Set(['session', 'backup', 'farm', 'reading_import', 'readings', 'row_import']);
 
 /** Reports audited records that are missing, except unreadable ones. */
 async function findMissing(

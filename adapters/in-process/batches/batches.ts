@@ -5,14 +5,13 @@ import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutat
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
-import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { invalidField } from '#domain/problem.ts';
 import { compareText } from '#domain/time.ts';
 import { type batchOperations, MAX_LABELS } from '#ports/farm-api/batches/batches.ts';
-import { refreshBedRecipes } from './bed-recipes.ts';
 import { createConflictGroundReader } from './conflict-ground.ts';
 import { createBatch } from './create-batch.ts';
 import { previewNewBatch } from './preview-new-batch.ts';
+import { removeBatch } from './remove-batch.ts';
 
 export function batchUseCases(
   { storage, clock, tokens, newId, texts }: FarmDeps,
@@ -79,17 +78,7 @@ export function batchUseCases(
         if (needs === 'reason' && reason === null) {
           refuse(invalidField('reason', { code: 'deletion_reason_required', params: {} }));
         }
-        await tx.deleteBatch(uuid, site.now, reason);
-        const bed = await refreshBedRecipes(
-          tx,
-          deriveBedEvents(record).map((event) => event.bed),
-        );
-        const before = { lot_code: record.lot_code, state: record.state, tags: record.tags };
-        return {
-          answer: undefined,
-          audit: [{ kind: 'batch', record: uuid, what: 'delete', before, after: { reason } }],
-          changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
-        };
+        return removeBatch(tx, record, reason, site);
       });
       return undefined;
     },

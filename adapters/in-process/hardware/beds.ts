@@ -1,11 +1,11 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer, oneOf } from '#adapters/in-process/operations/lists.ts';
-import { checkVersion, type Mutate, type Written } from '#adapters/in-process/operations/mutation.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { refuseDependants } from '#adapters/in-process/records/dependants.ts';
 import { findBeds } from '#domain/hardware/find-beds.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
 import { createBed, createBeds } from './create-beds.ts';
+import { removeBed } from './remove-bed.ts';
 import { updateBed, updateBeds } from './update-beds.ts';
 
 type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
@@ -27,18 +27,6 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
     createBeds: (call) => mutate(call, (tx, context) => createBeds(tx, context, call.input.body)),
     updateBed: (call) => mutate(call, (tx, context) => updateBed(tx, context, call)),
     updateBeds: (call) => mutate(call, (tx, context) => updateBeds(tx, context, call)),
-    deleteBed: (call) =>
-      mutate(call, async (tx): Promise<Written<undefined>> => {
-        const { uuid } = call.input.params;
-        const { standing, ...was } = oneOf(await tx.beds({ uuids: [uuid] }), uuid, 'bed');
-        checkVersion(call.options.ifMatch, was.version);
-        await refuseDependants(tx, 'bed', uuid);
-        await tx.deleteBed(uuid);
-        return {
-          answer: undefined,
-          audit: [{ kind: 'bed', record: uuid, what: 'delete', before: was, after: null }],
-          changed: { bed: [uuid] },
-        };
-      }),
+    deleteBed: (call) => mutate(call, (tx) => removeBed(tx, call.input.params.uuid, call.options)),
   };
 }

@@ -1,6 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { listAnswer } from '#adapters/in-process/operations/lists.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { pageOf } from '#adapters/in-process/operations/page-of.ts';
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
@@ -10,7 +10,6 @@ import { checkRemoval, type RemovedRange } from '#domain/telemetry/removed-range
 import { instantToMs } from '#domain/time.ts';
 import type { readingImportOperations } from '#ports/farm-api/imports/reading-imports.ts';
 import type { OperationName } from '#ports/farm-api/index.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { knownAmong } from './known-subjects.ts';
 import { requireRemoval } from './require-removal.ts';
@@ -38,24 +37,8 @@ export function readingImportUseCases(
   };
 
   return {
-    listReadingImports: async ({ input: { query } }) => {
-      const { page_num, page_size, total } = query ?? {};
-      if (page_num === undefined)
-        return listAnswer(await storage.read((tx) => tx.readingImports(0, MAX_PAGE_SIZE)), {});
-      const size = page_size ?? DEFAULT_PAGE_SIZE;
-      return storage.read(async (tx) => {
-        const rows = await tx.readingImports((page_num - 1) * size, size + 1);
-        return {
-          data: rows.slice(0, size),
-          meta: {
-            page_num,
-            page_size: size,
-            next_page: rows.length > size ? page_num + 1 : (false as const),
-            ...(total === true ? { total: await tx.countReadingImports() } : {}),
-          },
-        };
-      });
-    },
+    listReadingImports: ({ input: { query } }) =>
+      storage.read((tx) => pageOf(query ?? {}, tx.readingImports, tx.countReadingImports)),
 
     beginReadingImport: (call) =>
       mutate(call, async (tx, context) => {

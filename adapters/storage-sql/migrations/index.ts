@@ -20,6 +20,7 @@ import { deviceMappings } from './0017-device-mappings.ts';
 import { deviceMemory } from './0018-device-memory.ts';
 import { deviceCommands } from './0019-device-commands.ts';
 import { homeAssistant } from './0020-home-assistant.ts';
+import { rowImports } from './0021-row-imports.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -43,4 +44,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0018-device-memory': deviceMemory(dialect),
   '0019-device-commands': deviceCommands(dialect),
   '0020-home-assistant': homeAssistant(dialect),
+  '0021-row-imports': rowImports(dialect),
 });

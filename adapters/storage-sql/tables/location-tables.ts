@@ -1,6 +1,6 @@
 import { flag, json, nullable, real, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of beds, of the recipes that users assigned to them, of the faults of machines, of changes of readings, and of what devices said. */
+/** The tables of beds, of the recipes that users assigned to them, of the faults of machines, of imports and changes of readings, and of what devices said. */
 export const LOCATION_TABLES = {
   overrides: table({
     uuid: text,
@@ -74,4 +74,17 @@ export const LOCATION_TABLES = {
   }),
   sparkplug_births: tableBy(['id'], { id: text, metrics: json, session: nullable(whole), is_online: flag, at: text }),
   device_clocks: tableBy(['device'], { device: text, offset_ms: real, since_ms: real }),
+  row_imports: table({
+    uuid: text,
+    kind: text,
+    file_name: text,
+    sha256: text,
+    imported_at: text,
+    imported_by: text,
+    counts: json,
+    undone_at: nullable(text),
+    undone_by: nullable(text),
+    undone: nullable(json),
+  }),
+  row_import_records: tableBy(['import', 'part'], { import: text, part: whole, records: json }),
 };

@@ -36,6 +36,7 @@ export const kindsInText = {
   place: named({ one: 'place', many: 'places' }),
   qa_spec: named(kindNames.qa_spec),
   reading_import: named({ one: 'import of readings', many: 'imports of readings' }),
+  row_import: named({ one: 'import', many: 'imports' }),
   reservoir: named(kindNames.reservoir),
   site: named(kindNames.site),
   sop: named({ one: 'SOP', many: 'SOPs' }),

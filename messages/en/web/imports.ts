@@ -105,12 +105,12 @@ export const importAnother = 'Import another file';
 export const createChambers = ({ names }: { readonly names: readonly string[] }): string =>
   `Create new chambers: ${names.join(', ')}`;
 
-export const readingImports = 'Imports of readings';
+export const readingImports = 'Imports';
 export const readingImportColumns = {
   file: 'File',
   at: 'Imported',
   who: 'By',
-  readings: 'Readings',
+  readings: 'Result',
   state: 'Undo',
 };
 /** Numbers as texts; null for none. */
@@ -147,4 +147,38 @@ export const importUndone = ({
 }): string => {
   const gone = plural(removed, { one: '# reading removed', other: '# readings removed' });
   return restored === 0 ? gone : `${gone}, ${number(restored)} restored`;
+};
+
+/** Numbers as texts; null for none. */
+export const rowCounts = ({
+  added: fresh,
+  known,
+  refused,
+}: {
+  readonly added: string;
+  readonly known: string | null;
+  readonly refused: string | null;
+}): string =>
+  [
+    `${fresh} added`,
+    ...(known === null ? [] : [`${known} there already`]),
+    ...(refused === null ? [] : [`${refused} refused`]),
+  ].join(', ');
+export const undoRowsHelp =
+  'Records that it added are removed, and harvests that it completed become due again. Records that were changed since or are in use stay.';
+export const rowsUndone = ({ removed, kept }: { readonly removed: number; readonly kept: number }): string => {
+  const gone = plural(removed, { one: '# record removed', other: '# records removed' });
+  return kept === 0 ? gone : `${gone}, ${number(kept)} kept`;
+};
+const KEPT = { changed: 'changed since', in_use: 'in use', admins_only: 'only admins can delete it' };
+/** Records that undoing an import kept. */
+export const keptRecords = ({
+  kept,
+  named,
+}: {
+  readonly kept: number;
+  readonly named: readonly { readonly name: string; readonly reason: keyof typeof KEPT }[];
+}): string => {
+  const names = named.map(({ name, reason }) => `${name} (${KEPT[reason]})`).join(', ');
+  return `Kept: ${names}${kept > named.length ? ` and ${number(kept - named.length)} more` : ''}.`;
 };

@@ -34,6 +34,7 @@ export const kindsInText = {
     { one: 'importación de lecturas', many: 'importaciones de lecturas' },
     'la importación de lecturas',
   ),
+  row_import: named({ one: 'importación', many: 'importaciones' }, 'la importación'),
   reservoir: named(kindNames.reservoir, 'el depósito'),
   site: named(kindNames.site, 'la granja'),
   sop: named({ one: 'procedimiento', many: 'procedimientos' }, 'el procedimiento'),

@@ -104,12 +104,12 @@ export const importAnother = 'Importar otro archivo';
 
 export const createChambers: typeof en.createChambers = ({ names }) => `Crear cámaras nuevas: ${names.join(', ')}`;
 
-export const readingImports = 'Importaciones de lecturas';
+export const readingImports = 'Importaciones';
 export const readingImportColumns: typeof en.readingImportColumns = {
   file: 'Archivo',
   at: 'Importado',
   who: 'Por',
-  readings: 'Lecturas',
+  readings: 'Resultado',
   state: 'Deshacer',
 };
 export const readingCounts: typeof en.readingCounts = ({ added, replaced, known, refused }) =>
@@ -129,4 +129,22 @@ export const undoHelp =
 export const importUndone: typeof en.importUndone = ({ removed, restored }) => {
   const gone = plural(removed, { one: '# lectura quitada', other: '# lecturas quitadas' });
   return restored === 0 ? gone : `${gone}, ${number(restored)} restauradas`;
+};
+
+export const rowCounts: typeof en.rowCounts = ({ added: fresh, known, refused }) =>
+  [
+    `${fresh} añadidas`,
+    ...(known === null ? [] : [`${known} ya estaban`]),
+    ...(refused === null ? [] : [`${refused} rechazadas`]),
+  ].join(', ');
+export const undoRowsHelp =
+  'Se quitan los registros que añadió, y las cosechas que completó vuelven a estar pendientes. Los registros que han cambiado después o están en uso se conservan.';
+export const rowsUndone: typeof en.rowsUndone = ({ removed, kept }) => {
+  const gone = plural(removed, { one: '# registro quitado', other: '# registros quitados' });
+  return kept === 0 ? gone : `${gone}, ${number(kept)} conservados`;
+};
+const KEPT = { changed: 'ha cambiado después', in_use: 'en uso', admins_only: 'solo un administrador puede borrarlo' };
+export const keptRecords: typeof en.keptRecords = ({ kept, named }) => {
+  const names = named.map(({ name, reason }) => `${name} (${KEPT[reason]})`).join(', ');
+  return `Se conservan: ${names}${kept > named.length ? ` y ${number(kept - named.length)} más` : ''}.`;
 };

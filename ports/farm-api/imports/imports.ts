@@ -7,7 +7,7 @@ import { operation } from '#ports/operations/operation.ts';
 import { importOptions, TABLE_KINDS, TABLE_WORDS } from '#ports/record-kinds/imports.ts';
 import { queryBoolean, text, uuid } from '#ports/schemas/fields.ts';
 
-const IMPORTS: Tag = { name: 'imports', about: 'Importing spreadsheets and recipe files.' };
+export const IMPORTS: Tag = { name: 'imports', about: 'Importing spreadsheets and recipe files.' };
 
 const ALL_WORDS = TABLE_WORDS.map(([, many]) => many)
   .join(', ')
@@ -80,6 +80,8 @@ export const importOperations = {
       }),
     answer: () =>
       z.object({
+        /** Uuid of the import, by which it can be undone; null if nothing was added. */
+        import: z.string().nullable(),
         /** Number of rows added, or to be added by a real run; 0 if invalid rows rejected the file. */
         added: z.number().int(),
         /** Number of rows whose record already exists. */

@@ -51,7 +51,7 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
       expect(dry.samples[0]?.cells).toContainEqual({
         ...{ field: 'harvest_date', text: `${day}/${month}/${year}`, value: yesterday },
       });
-      expect(await send(file, { skip_bad: true })).toEqual(dry);
+      expect({ ...(await send(file, { skip_bad: true })), import: null }).toEqual(dry);
     });
 
     it('refuses impossible weights unless any_weight is set, and days before 2000', async () => {
@@ -120,7 +120,7 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
       const file = `lot,date,grams\n${lot},${TODAY},900\n${lot},${TODAY},700\n${lot},${TODAY},500\n`;
       const dry = await send(file, { dry_run: true });
       expect(dry).toMatchObject({ added: 3, rows: [] });
-      expect(await send(file)).toEqual(dry);
+      expect({ ...(await send(file)), import: null }).toEqual(dry);
       const after = await reread(ana(), batch);
       const cleared = [0, 1, 2].map((at) => actionOf(after, 'harvest_action', at).action_properties.trays_cleared);
       expect(cleared).toEqual([0, 0, 8]);

@@ -25,7 +25,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
       it('adds them with codes, numbers and a family, and reports how it read them', async () => {
         const told = await send('crops', FILE, { family: 'Cabbage family' });
         expect(told).toEqual({
-          ...{ added: 2, already_there: 0, read: 2, rows: [] },
+          ...{ import: expect.any(String), added: 2, already_there: 0, read: 2, rows: [] },
           records: [
             { kind: 'family', count: 1 },
             { kind: 'crop', count: 2 },
@@ -122,7 +122,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
           const before = await crops();
           const dry = await send('crops', file, { ...query, dry_run: true });
           expect(await crops()).toEqual(before);
-          expect(await send('crops', file, query)).toEqual(dry);
+          expect({ ...(await send('crops', file, query)), import: null }).toEqual(dry);
         }
         expect(await crops()).toHaveLength(4);
       });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
@@ -36,6 +36,7 @@ const TYPING_MS = 400;
 /** The preview and the import of one file. The farm reads it, by the same rules for both. */
 export function useImport(kind: TableKind, file: ChosenFile) {
   const farm = useFarm();
+  const cache = useQueryClient();
   const [choices, setChoices] = useState<ImportChoices>(NO_CHOICES);
   const [skips, setSkips] = useState(false);
   const settled = useDebounced(choices, TYPING_MS);
@@ -43,7 +44,7 @@ export function useImport(kind: TableKind, file: ChosenFile) {
   const sent = { filename: file.name, content: file.content };
   const write = useWrite<Sent, ImportReport>(
     ({ query: of }, options) => farm.importTable({ params: { kind }, query: of, file: sent }, options),
-    () => undefined,
+    () => void cache.invalidateQueries({ queryKey: keyOf('listRowImports') }),
   );
   const [known, setKnown] = useState<readonly string[]>([]);
   const isTooLarge = file.content.byteLength > UPLOAD_LIMITS.text;

@@ -1,4 +1,4 @@
-// Imports of readings, undoing them, and removing readings.
+// Imports of readings and spreadsheets, undoing them, and removing readings.
 
 import { number, plural } from '#messages/en/language.ts';
 
@@ -6,6 +6,7 @@ export const headings = {
   at: 'Imported',
   who: 'By',
   file: 'File',
+  kind: 'Of',
   added: 'Added',
   replaced: 'Replaced',
   known: 'There already',
@@ -14,7 +15,7 @@ export const headings = {
   uuid: 'Uuid',
 };
 
-export const noImports = 'No readings were imported yet. See: phyto import telemetry --help';
+export const noImports = 'Nothing was imported yet. See: phyto import --help';
 
 export const unfinished = 'interrupted';
 export const undoneBy = ({ who, day }: { readonly who: string; readonly day: string }): string =>
@@ -30,6 +31,8 @@ export const askUndo = ({ file, added }: { readonly file: string; readonly added
   added === null
     ? `Undo the import of ${file}?`
     : `Undo the import of ${file}? ${plural(added, { one: '# reading goes', other: '# readings go' })}.`;
+export const askUndoRows = ({ file, added }: { readonly file: string; readonly added: number }): string =>
+  `Undo the import of ${file}? ${plural(added, { one: '# record goes', other: '# records go' })}, with those that only they need.`;
 export const nothingUndone = 'The import was kept.';
 
 export const undone = ({
@@ -50,6 +53,33 @@ export const undone = ({
   ];
   return `Undid the import of ${file}: ${parts.join(', ')}.`;
 };
+
+export const rowsUndone = ({
+  file,
+  removed: gone,
+  kept,
+}: {
+  readonly file: string;
+  readonly removed: number;
+  readonly kept: number;
+}): string => {
+  const stayed = kept === 0 ? '' : `, ${number(kept)} kept`;
+  return `Undid the import of ${file}: ${plural(gone, { one: '# record', other: '# records' })} removed${stayed}.`;
+};
+
+const REASONS = {
+  changed: 'changed since',
+  in_use: 'in use',
+  admins_only: 'with harvests, which only an admin can delete',
+};
+/** A record that undoing an import kept. */
+export const keptRecord = ({
+  name,
+  reason,
+}: {
+  readonly name: string;
+  readonly reason: keyof typeof REASONS;
+}): string => `- ${name}: kept, ${REASONS[reason]}`;
 
 export const askRemove = ({
   name,

@@ -5,6 +5,7 @@ export const headings: typeof en.headings = {
   at: 'Importado',
   who: 'Por',
   file: 'Archivo',
+  kind: 'De',
   added: 'Añadidas',
   replaced: 'Reemplazadas',
   known: 'Ya estaban',
@@ -13,7 +14,7 @@ export const headings: typeof en.headings = {
   uuid: 'Uuid',
 };
 
-export const noImports = 'Aún no se han importado lecturas. Consulte: phyto import telemetry --help';
+export const noImports = 'Aún no se ha importado nada. Consulte: phyto import --help';
 
 export const unfinished = 'interrumpida';
 export const undoneBy: typeof en.undoneBy = ({ who, day }) => `deshecha por ${who}, ${day}`;
@@ -27,6 +28,8 @@ export const askUndo: typeof en.askUndo = ({ file, added }) =>
   added === null
     ? `¿Deshacer la importación de ${file}?`
     : `¿Deshacer la importación de ${file}? ${plural(added, { one: 'Se quita # lectura', other: 'Se quitan # lecturas' })}.`;
+export const askUndoRows: typeof en.askUndoRows = ({ file, added }) =>
+  `¿Deshacer la importación de ${file}? ${plural(added, { one: 'Se quita # registro', other: 'Se quitan # registros' })}, con los que solo ellos necesitan.`;
 export const nothingUndone = 'La importación no se ha deshecho.';
 
 export const undone: typeof en.undone = ({ file, removed: gone, restored, changed }) => {
@@ -37,6 +40,18 @@ export const undone: typeof en.undone = ({ file, removed: gone, restored, change
   ];
   return `Importación deshecha, ${file}: ${parts.join(', ')}.`;
 };
+
+export const rowsUndone: typeof en.rowsUndone = ({ file, removed: gone, kept }) => {
+  const stayed = kept === 0 ? '' : `, ${number(kept)} conservados`;
+  return `Importación deshecha, ${file}: ${plural(gone, { one: '# registro quitado', other: '# registros quitados' })}${stayed}.`;
+};
+
+const REASONS = {
+  changed: 'ha cambiado después',
+  in_use: 'está en uso',
+  admins_only: 'tiene cosechas, y solo un administrador puede borrarlo',
+};
+export const keptRecord: typeof en.keptRecord = ({ name, reason }) => `- ${name}: se conserva, ${REASONS[reason]}`;
 
 export const askRemove: typeof en.askRemove = ({ name, metric, from, to }) =>
   `¿Quitar ${metric} de ${name} de ${from} a ${to}? No se puede recuperar.`;

@@ -27,6 +27,8 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   faults: 'follow from readings, and the trail has the errors of machines and who acknowledged them',
   disco_mode: 'is over within a minute',
   reading_imports: 'tell where readings came from, which are in no trail either; it has who imported and undid what',
+  row_imports: 'tell where records came from; the trail has who imported and undid what',
+  row_import_records: 'list what imports added, which is in the trail',
   removed_readings: 'tell which readings are gone, which are in no trail either; it has who removed them and why',
   sparkplug_births: 'are what devices said of themselves, and say it again',
   device_clocks: 'follow from messages of devices',

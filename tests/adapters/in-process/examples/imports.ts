@@ -17,6 +17,11 @@ export const importExamples = {
     const run = () => api.importTable({ params: { kind: 'crops' }, file });
     return { kind: 'crop', run, again: run };
   }),
+  undoRowImport: on('ana', async (api) => {
+    const file = { filename: 'crops.csv', content: 'name;code\nDill;DIL\n' };
+    const done = await api.importTable({ params: { kind: 'crops' }, file });
+    return { kind: 'row_import', run: () => api.undoRowImport({ params: { uuid: done.import ?? '' } }) };
+  }),
   importReadings: on('ana', async (api) => {
     const file = { filename: 'climate.csv', content: 'Time,Temp (°C)\n2026-02-01 08:00,20\n' };
     const query = { subject: SEED.hvac };

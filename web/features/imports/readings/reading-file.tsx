@@ -172,7 +172,7 @@ function Result({
       </Notice>
       {isAsking && result.import !== null && (
         <UndoImport
-          one={{ uuid: result.import, file_name: file }}
+          one={{ uuid: result.import, file_name: file, of: 'readings' }}
           onUndone={() => setUndone(true)}
           onClose={() => setAsking(false)}
         />
