@@ -58,17 +58,18 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   printTable(
     cli,
     [
-      ...[at, who, file, kind].map((heading) => ({ heading })),
+      ...[at, who, file].map((heading) => ({ heading })),
       ...[added, replaced, known, refused].map((heading) => ({ heading, right: true })),
       { heading: state },
       { heading: uuid },
+      { heading: kind },
     ],
     all.map((one) => [
       `${site.dayOf(one.imported_at)} ${site.clockOf(one.imported_at)}`,
-      ...[one.imported_by, one.file_name, one.kind],
+      ...[one.imported_by, one.file_name],
       ...countsOf(one).map((count) => (count === null ? NONE : String(count))),
       stateOf(one, site),
-      one.uuid,
+      ...[one.uuid, one.kind],
     ]),
     m.noImports,
   );

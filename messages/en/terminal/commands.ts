@@ -105,9 +105,9 @@ export const recipes = {
 };
 
 export const readingImports = {
-  summary: 'imports of readings; undo takes one back',
+  summary: 'imports of readings and rows; undo takes one back',
   yes: "undo: don't ask",
-  note: 'undo removes what the import added and nothing has changed since, and restores what it replaced. Name it by its uuid or its file.',
+  note: 'undo removes what the import added and nothing has changed since, and restores what it replaced. Records in use stay. Name it by its uuid or its file.',
 };
 
 export const imports = {

@@ -107,9 +107,9 @@ export const recipes: typeof en.recipes = {
 };
 
 export const readingImports: typeof en.readingImports = {
-  summary: 'importaciones de lecturas; undo deshace una',
+  summary: 'importaciones de lecturas y filas; undo deshace una',
   yes: 'undo: sin preguntar',
-  note: 'undo quita lo que la importación añadió y nada ha cambiado después, y restaura lo que reemplazó. Se indica por su uuid o su archivo.',
+  note: 'undo quita lo que la importación añadió y nada ha cambiado después, y restaura lo que reemplazó. Los registros en uso se conservan. Se indica por su uuid o su archivo.',
 };
 
 export const imports: typeof en.imports = {

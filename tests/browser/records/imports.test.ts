@@ -84,3 +84,20 @@ test('lists the imports of readings, and undoes one with what it added', async (
   await expect(list).toContainText(m.undoneBy({ who: 'admin' }));
   expect(await farm.api.listSeries({ query: { subject } })).toEqual([]);
 });
+
+test('undoes an import of a spreadsheet, and names what stays', async ({ page, farm, openAs }) => {
+  const file = { filename: 'crops.csv', content: 'name,code,family\nDill,DIL,Carrot family\nMizuna,MIZ,Mustards\n' };
+  await farm.api.importTable({ params: { kind: 'crops' }, file });
+  const dill = rowsOf(await farm.api.listCrops({})).find(({ name }) => name === 'Dill');
+  await farm.api.updateCrop({ params: { uuid: dill?.uuid ?? '' }, body: { name: 'Dill, Bouquet' } });
+  await openAs('admin', '/imports?kind=crops');
+  const list = page.getByRole('region', { name: m.readingImports });
+  await expect(list).toContainText(m.rowCounts({ added: '2', known: null, refused: null }));
+  await list.getByRole('button', { name: m.undoOf({ file: 'crops.csv' }) }).click();
+  await page.getByRole('button', { name: m.undoImport, exact: true }).click();
+  await expect(page.getByText(m.rowsUndone({ removed: 2, kept: 2 }))).toBeVisible();
+  await expect(list).toContainText('Dill, Bouquet');
+  await expectAccessible(page);
+  const names = rowsOf(await farm.api.listCrops({})).map(({ name }) => name);
+  expect(names).not.toContain('Mizuna');
+});

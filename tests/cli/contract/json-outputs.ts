@@ -52,7 +52,6 @@ const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
   complete: OPERATIONS.completeActions.answer,
   comment: OPERATIONS.listComments.answer,
   conflicts: OPERATIONS.listLifeConflicts.answer,
-  imports: OPERATIONS.listReadingImports.answer,
   'imports undo': OPERATIONS.undoReadingImport.answer,
   'harvest record': OPERATIONS.completeActions.answer,
   'harvests export': OPERATIONS.listHarvests.answer,
@@ -131,6 +130,14 @@ const COMPOSED: readonly JsonOutput[] = [
   { command: 'readings --single', isList: false, keys: ['name', 'subject', 'metric', 'unit', 'step', 'points'] },
   { command: 'readings --remove', isList: false, keys: withKeys(OPERATIONS.removeReadings.answer, 'name') },
   { command: 'import', isList: true, keys: ['file', 'report?', 'refused?'] },
+  {
+    command: 'imports',
+    isList: true,
+    keys: [
+      ...['uuid', 'kind', 'imported_at', 'imported_by', 'file_name', 'sha256', 'counts', 'undone_at', 'undone_by', 'undone'],
+      ...['columns?', 'skipped?', 'date_order?', 'time_zone?', 'replaces?', 'spans?'],
+    ],
+  },
   {
     command: 'hardware',
     isList: true,

@@ -20,6 +20,7 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   listBatchStates: IN_LISTS,
   getTimeline: 'phyto batch makes the timeline from the actions',
   getHarvest: IN_LISTS,
+  importReadings: 'phyto import telemetry reads files of any size on the computer where they are',
   getHarvestTotals: 'phyto yields adds up harvests',
   listHarvestWeeks: HISTORY,
   listBatchSummaries: HISTORY,

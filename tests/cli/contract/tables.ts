@@ -53,7 +53,7 @@ export const TABLES: readonly PrintedTable[] = [
   { command: 'readings --single', columns: ['Time', 'Value'] },
   {
     command: 'imports',
-    columns: ['Imported', 'By', 'File', 'Added', 'Replaced', 'There already', 'Refused', 'State', 'Uuid'],
+    columns: ['Imported', 'By', 'File', 'Added', 'Replaced', 'There already', 'Refused', 'State', 'Uuid', 'Of'],
   },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({

@@ -219,3 +219,22 @@ describe('removing readings', () => {
     expect(await api.listRemovedReadings({})).toEqual([]);
   });
 });
+
+it('lists imports of spreadsheets beside those of readings, and undoes them by file', async () => {
+  const file = join(folder, 'crops.csv');
+  await writeFile(file, 'name,code,family\nDill,DIL,Carrot family\nMizuna,MIZ,Mustards\n');
+  await runHere(farm, api, importFiles, ['crops', file]);
+  await importing('climate.csv', csvOf({ '08:00': 21 }));
+  const { out: table } = await runHere(farm, api, imports, []);
+  expect(table).toMatch(/crops\.csv +2 .* crops/);
+  expect(table).toMatch(/climate\.csv +1 .* telemetry/);
+  const dill = rowsOf(await api.listCrops({})).find(({ name }) => name === 'Dill');
+  await api.updateCrop({ params: { uuid: dill?.uuid ?? '' }, body: { name: 'Dill, Bouquet' } });
+  const { code, out, err } = await runHere(farm, api, imports, ['undo', file], { answers: ['y'] });
+  expect(code).toBe(0);
+  expect(err).toContain(m.askUndoRows({ file: 'crops.csv', added: 2 }));
+  expect(out).toContain(m.rowsUndone({ file: 'crops.csv', removed: 2, kept: 2 }));
+  expect(out).toContain(m.keptRecord({ name: 'Dill, Bouquet', reason: 'changed' }));
+  expect(out).toContain(m.keptRecord({ name: 'Carrot family', reason: 'in_use' }));
+  expect(rowsOf(await api.listRowImports({}))).toMatchObject([{ undone: { removed: 2, kept: 2 } }]);
+});
