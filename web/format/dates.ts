@@ -41,6 +41,10 @@ export const formatTimeWithSeconds = (instant: Instant | number, zone: string): 
 export const formatMoment = (instant: Instant, zone: string): string =>
   moment({ day: formatDay(siteDayOf(instant, zone)), time: formatTime(instant, zone) });
 
+/** '12 May 2026 06:12' on the site's clock and calendar. */
+export const formatMomentWithYear = (instant: Instant, zone: string): string =>
+  moment({ day: formatDayWithYear(siteDayOf(instant, zone)), time: formatTime(instant, zone) });
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 // Cached, since creating a formatter takes longer than a hundred uses, and a schedule formats thousands of days.

@@ -21,7 +21,7 @@ import { nameSubjects } from '#domain/telemetry/subject-names.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { instantToMs } from '#domain/time.ts';
 import { MAX_SKETCHES } from '#ports/farm-api/imports/reading-files.ts';
-import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import type { AnswerOf, Operations, StopSignal } from '#ports/farm-api/index.ts';
 import { fileOfImport, resultOfImport } from '#ports/imports/readings/import-record.ts';
 import {
   type PreparedReadings,
@@ -51,7 +51,10 @@ export const importReadings =
       if (query.replace === true) requireRemoval(deps.telemetry);
       const opened = unwrap(await deps.importFiles.openReadings(bytes, query.sheet ?? null, call.options.signal));
       try {
-        return await importFile(deps, mutate, call, opened, file.filename ?? '');
+        const { signal } = call.options;
+        // A preview that nobody waits for must not keep the next one waiting. An import goes on.
+        const read = query.dry_run === true ? { ...opened, rows: () => untilAborted(opened.rows(), signal) } : opened;
+        return await importFile(deps, mutate, call, read, file.filename ?? '');
       } catch (error) {
         if (error instanceof ReadingFileError && error.fault.code === 'workbook') refuse(error.fault.problem);
         throw error;
@@ -59,6 +62,13 @@ export const importReadings =
         await opened.close();
       }
     });
+
+async function* untilAborted<T>(parts: AsyncIterable<T>, signal: StopSignal | undefined): AsyncGenerator<T> {
+  for await (const part of parts) {
+    if (signal?.aborted) refuse({ kind: 'unavailable', code: 'reading_cancelled', params: {} });
+    yield part;
+  }
+}
 
 async function importFile(
   deps: FarmDeps,

@@ -1,4 +1,5 @@
 import type { ReadingFileProblems } from '#domain/problems/reading-file-problems.ts';
+import { exact } from '#messages/en/language.ts';
 import { quotedList } from '#messages/en/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -35,9 +36,9 @@ export const readingFileProblems: Catalogue<ReadingFileProblems> = {
     `The file says that its times are in ${zone}, not ${given}. Leave the time zone to the file, or correct the file.`,
   readings_unit_doubtful: ({ heading, written, choices: [own, ...better] }) => {
     const others = better.map(({ unit, values }) => `in ${unit} they would be ${rounded(values)} ${own?.unit ?? ''}`);
-    return `“${heading}” has no unit, and its values are unusual in ${own?.unit ?? ''}: ${written.join(', ')}. Read ${others.join('; ')}. Choose the unit.`;
+    return `“${heading}” has no unit, and its values are unusual in ${own?.unit ?? ''}: ${rounded(written)}. Read ${others.join('; ')}. Choose the unit.`;
   },
 };
 
 const rounded = (values: readonly number[]): string =>
-  values.map((value) => String(Number(value.toPrecision(4)))).join(', ');
+  values.map((value) => exact(Number(value.toPrecision(4)))).join(', ');

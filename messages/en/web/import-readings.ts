@@ -9,7 +9,7 @@ interface Count {
 
 export const readings = 'Readings';
 export const needed = 'Needs a column of times and one for each metric, or a row for each reading.';
-export const fileHelp = 'CSV, XLSX, ODS or JSON of a logger, climate computer or sensor.';
+export const fileHelp = 'CSV, XLSX, ODS, JSON or line protocol of a logger, climate computer or sensor.';
 export const place = 'Place';
 export const choosePlace = 'Choose a place';
 export const placeNeeded = 'Choose what was measured.';

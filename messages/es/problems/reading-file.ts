@@ -1,4 +1,5 @@
 import type { ReadingFileProblems } from '#domain/problems/reading-file-problems.ts';
+import { exact } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -35,9 +36,9 @@ export const readingFileProblems: Catalogue<ReadingFileProblems> = {
     `El archivo dice que sus horas están en ${zone}, no en ${given}. Deje la zona horaria al archivo o corrija el archivo.`,
   readings_unit_doubtful: ({ heading, written, choices: [own, ...better] }) => {
     const others = better.map(({ unit, values }) => `en ${unit} serían ${rounded(values)} ${own?.unit ?? ''}`);
-    return `«${heading}» no tiene unidad, y sus valores son raros en ${own?.unit ?? ''}: ${written.join(', ')}. Leídos ${others.join('; ')}. Elija la unidad.`;
+    return `«${heading}» no tiene unidad, y sus valores son raros en ${own?.unit ?? ''}: ${rounded(written)}. Leídos ${others.join('; ')}. Elija la unidad.`;
   },
 };
 
 const rounded = (values: readonly number[]): string =>
-  values.map((value) => String(Number(value.toPrecision(4)))).join(', ');
+  values.map((value) => exact(Number(value.toPrecision(4)))).join(', ');

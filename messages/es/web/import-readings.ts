@@ -4,7 +4,8 @@ import { number, plural } from '#messages/es/language.ts';
 
 export const readings = 'Lecturas';
 export const needed = 'Necesita una columna de fechas y horas y una por magnitud, o una fila por lectura.';
-export const fileHelp = 'CSV, XLSX, ODS o JSON de un registrador, un ordenador de clima o un sensor.';
+export const fileHelp =
+  'CSV, XLSX, ODS, JSON o protocolo de líneas de un registrador, un ordenador de clima o un sensor.';
 export const place = 'Lugar';
 export const choosePlace = 'Elija un lugar';
 export const placeNeeded = 'Elija qué se midió.';

@@ -162,8 +162,8 @@ export async function sendRows(
       const { readings, faults } = read(cells);
       for (const reading of readings) await sender.add(reading, line);
       for (const { fault, text } of faults) sender.addFault(fault, line, text);
+      await pace();
     }
-    await pace();
   }
   return sender.finish();
 }

@@ -48,6 +48,16 @@ test('imports readings of a logger: asks for the place and the unit, shows them,
   expect(await series()).toEqual([]);
 });
 
+test('points out readings that lie years from the others, with their year', async ({ page, openAs }) => {
+  await openAs('admin', '/imports?kind=readings');
+  const rows = '2001-01-01 08:00,20\n2026-02-01 08:05,21\n2026-02-01 08:10,21\n';
+  await page.getByLabel(of.file).setInputFiles(csv(`Time,Temp (°C)\n${rows}`));
+  await page.getByRole('combobox', { name: new RegExp(`^${m.place}`) }).selectOption(SEED.hvac);
+  const at = '1 Jan 2001 08:00';
+  const told = m.farReadings({ end: 'first', readings: 1, from: at, to: at });
+  await expect(page.getByRole('list', { name: of.notes })).toContainText(told);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

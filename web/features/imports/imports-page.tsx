@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { describeTable, type TableKind } from '#ports/record-kinds/imports.ts';
 import { OpenagPanel } from '#web/batches/recipes/openag-panel.tsx';
+import { ReadingFile } from '#web/features/imports/readings/reading-file.tsx';
 import { formatError } from '#web/format/error-text.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -15,13 +16,12 @@ import * as m from '#words/web/imports.ts';
 import { ImportFile } from './import-file.tsx';
 import { fieldLabel, IMPORT_KINDS, OPENAG, READINGS, titleOfFile } from './import-kinds.ts';
 import { ReadingImports } from './reading-imports.tsx';
-import { ReadingFile } from './readings/reading-file.tsx';
 import type { ChosenFile } from './use-import.ts';
 import './imports.css';
 
 const KIND_KEY = 'kind';
 const TABLE_FILES = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv';
-const READING_FILES = '.json,.dat,.log,application/json';
+const READING_FILES = '.json,.dat,.log,.lp,application/json';
 
 /** Imports spreadsheets: what one holds, its columns, a preview, then the import of all rows or none. */
 export function ImportsPage() {

@@ -27,7 +27,7 @@ const UNSEEN = [
   ...['obtainJwt', 'refreshJwt', 'signOut', 'createToken', 'revokeToken'],
   ...['createUser', 'updateUser', 'deleteUser', 'changePassword', 'putAvatar', 'deleteAvatar'],
   ...['makeBackup', 'startDisco', 'createOverride', 'endOverride'],
-  ...['beginReadingImport', 'finishReadingImport', 'undoReadingImport', 'removeReadings'],
+  ...['beginReadingImport', 'finishReadingImport', 'undoReadingImport', 'importReadings', 'removeReadings'],
 ];
 
 describe('the stamp of an answer', () => {

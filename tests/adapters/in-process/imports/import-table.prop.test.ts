@@ -93,7 +93,8 @@ describe('importing a spreadsheet', () => {
           const dry = await api.importTable({ params: { kind }, query: { dry_run: true, skip_bad }, file });
           expect(await farmOf(api)).toBe(before);
           const real = await api.importTable({ params: { kind }, query: { skip_bad }, file });
-          expect(real).toEqual(dry);
+          expect({ ...real, import: null }).toEqual(dry);
+          expect(real.import === null).toBe(real.added === 0);
           const bad = new Set(real.rows.map(({ line }) => line));
           if (skip_bad) expect(real.added + real.already_there + bad.size).toBe(real.read);
           else if (bad.size > 0) expect(await farmOf(api)).toBe(before);
@@ -118,6 +119,21 @@ describe('importing a spreadsheet', () => {
         });
         expect(skipping.farm).toBe(clean);
       }),
+    ));
+
+  it('leaves the farm as if it had never been, when it is undone', () =>
+    fc.assert(
+      fc.asyncProperty(anyFile, ({ kind, headings, rows }) =>
+        onFarm(async (api) => {
+          const file = { filename: 'farm.csv', content: textOf(headings, rows) };
+          const before = await farmOf(api);
+          const { import: uuid } = await api.importTable({ params: { kind }, query: { skip_bad: true }, file });
+          if (uuid === null) return;
+          const { undone } = await api.undoRowImport({ params: { uuid } });
+          expect(undone).toMatchObject({ kept: 0, named: [] });
+          expect(await farmOf(api)).toBe(before);
+        }),
+      ),
     ));
 
   it('adds nothing the second time', () =>

@@ -68,10 +68,12 @@ describe('reading uploads on a worker thread', () => {
     const readAll = async () => {
       for await (const _ of damaged.rows());
     };
-    await expect(readAll()).rejects.toMatchObject({ fault: { problem: { errors: { file: [{ code: 'quote_not_closed' }] } } } });
+    await expect(readAll()).rejects.toMatchObject({
+      fault: { problem: { errors: { file: [{ code: 'quote_not_closed' }] } } },
+    });
     await damaged.close();
-    expect(problemOf(await files.openReadings(encoder.encode('{"labels": []}'), null))).toMatchObject({
-      errors: { file: [{ code: 'not_an_export' }] },
+    expect(await files.openReadings(encoder.encode('{"labels": []}'), null)).toMatchObject({
+      error: { errors: { file: [{ code: 'not_an_export' }] } },
     });
   });
 

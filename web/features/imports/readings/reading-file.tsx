@@ -6,7 +6,7 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { notesOf, reasonOf } from '#web/features/imports/fault-texts.ts';
 import { UndoImport } from '#web/features/imports/reading-imports.tsx';
 import type { ChosenFile } from '#web/features/imports/use-import.ts';
-import { formatMoment } from '#web/format/dates.ts';
+import { formatMomentWithYear } from '#web/format/dates.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { usePlaces } from '#web/readings/load/use-places.ts';
@@ -92,7 +92,7 @@ export function ReadingFile({ file, onAnother }: ReadingFileProps) {
 function Summary({ report, isReading }: { readonly report: ReadingReport; readonly isReading: boolean }) {
   const { zone } = useSite();
   const { first, last, far, other, skipped, unsuited, bad } = report;
-  const moment = (instant: string): string => formatMoment(instant, zone);
+  const moment = (instant: string): string => formatMomentWithYear(instant, zone);
   const left = [
     ...bad.map(({ reason, count, lines, texts }) =>
       m.refused({ reason, count, lines: lines.map(number), texts: reason.startsWith('unknown_') ? texts : [] }),
