@@ -8,9 +8,11 @@ import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { words } from '#cli/words/words.ts';
-import type { DeviceMapping, MappedValue } from '#domain/devices/device-mapping.ts';
+import type { MappedValue, PlacedMapping, ValueOfTopic } from '#domain/devices/device-mapping.ts';
+import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { mapMessage } from '#domain/devices/map-message.ts';
-import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { createPlaceFinder, placeMapping } from '#domain/devices/named-parts.ts';
+import { matchesTopic, namesMetric, namesPlace } from '#domain/devices/topic-pattern.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
@@ -60,7 +62,13 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   printTable(
     cli,
     [topic, place, value].map((heading) => ({ heading })),
-    mappings.flatMap((one) => one.values.map((each) => [one.topic, subjects.nameOf(one.subject), formatValue(each)])),
+    mappings.flatMap((one) =>
+      one.values.map((each) => [
+        one.topic,
+        one.subject === null ? m.placeOfTopic : subjects.nameOf(one.subject),
+        formatValue(each),
+      ]),
+    ),
     m.noMappings,
   );
 }
@@ -101,28 +109,38 @@ async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {
 
 async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
   const to = flags.text('to');
-  if (to === undefined) throw new UsageError(m.placeMissing);
+  if (to === undefined && !namesPlace(topic)) throw new UsageError(m.placeMissing);
+  if (to !== undefined && namesPlace(topic)) throw new UsageError(m.placeTwice);
   const [seen] = await Promise.all([lastOf(farm, topic), adoptSite(farm)]);
   const commands = flags.list('command').map((typed) => parseCommand(typed, topic, seen?.text ?? ''));
   // A device that is only told what to do measures nothing.
-  const values = valuesIn(flags) ?? (commands.length > 0 ? [] : (seen?.proposed ?? []));
+  const values = valuesIn(flags) ?? (commands.length > 0 ? [] : proposedFor(topic, seen));
   if (values.length + commands.length === 0) throw new CommandError(m.nothingProposed({ topic }));
   const subjects = await readSubjects(farm);
-  const subject = findPlace(subjects, to);
+  const subject = to === undefined ? null : findPlace(subjects, to);
+  const place = subject === null ? m.placeOfTopic : subjects.nameOf(subject);
   if (cli.look !== 'json') {
     for (const each of values) cli.terminal.log(`  ${formatValue(each)}`);
     for (const each of commands) cli.terminal.log(`  ${each.key} → ${each.topic} ${each.payload}`);
-    if (seen?.silent === false)
-      for (const row of readRows(values, subject, seen.text, seen.at)) cli.terminal.log(`  ${row.join('  ')}`);
+    if (seen?.silent === false) {
+      const placed = placeMapping(
+        { ...UNSAVED, topic, subject, values },
+        seen.topic,
+        createPlaceFinder(subjects.places),
+      );
+      for (const row of placed === null ? [] : readRows(placed.values, placed.subject, seen.text, seen.at)) {
+        cli.terminal.log(`  ${row.join('  ')}`);
+      }
+    }
   }
-  const asked = m.askMap({ topic, place: subjects.nameOf(subject), count: values.length, commands: commands.length });
+  const asked = m.askMap({ topic, place, count: values.length, commands: commands.length });
   if (!(await confirm(cli, asked, flags.has('yes')))) {
     cli.terminal.log(m.nothingMapped);
     return EXIT.refused;
   }
   const mapping = await farm.api.createDeviceMapping({ body: { topic, subject, values: [...values], commands } });
   if (cli.look === 'json') cli.terminal.json(mapping);
-  else cli.terminal.out(m.mapped({ topic, place: subjects.nameOf(subject) }));
+  else cli.terminal.out(m.mapped({ topic, place }));
   return undefined;
 }
 
@@ -165,9 +183,10 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
   const text = payload ?? (seen?.silent === true ? undefined : seen?.text);
   if (text === undefined) throw new CommandError(m.notSeen({ topic }));
   const values = valuesIn(flags);
-  const own = values === null ? mappings.filter((one) => matchesTopic(one.topic, topic)) : [];
-  const used: readonly Pick<DeviceMapping, 'subject' | 'values'>[] =
-    own.length > 0 ? own : [{ subject: '', values: values ?? seen?.proposed ?? [] }];
+  const own = values === null ? indexMappings(mappings, createPlaceFinder(subjects.places))(seen?.topic ?? topic) : [];
+  const tried = values?.flatMap(({ metric, ...value }) => (metric === null ? [] : [{ ...value, metric }]));
+  const used: readonly Pick<PlacedMapping, 'subject' | 'values'>[] =
+    own.length > 0 ? own : [{ subject: '', values: tried ?? seen?.proposed ?? [] }];
   const at = farm.siteClock(time_zone).now;
   const rows = used.flatMap((one) =>
     readRows(one.values, one.subject, text, at).map((row) => [
@@ -194,7 +213,17 @@ const lastOf = async (farm: OpenFarm, topic: string): Promise<Topic | undefined>
 
 const spokenFirst = (a: Topic, b: Topic): number => Number(a.silent) - Number(b.silent);
 
-function valuesIn(flags: Flags): readonly MappedValue[] | null {
+/** A new mapping has no id or version yet. */
+const UNSAVED = { uuid: '', commands: [], version: 0 };
+
+/** Returns the proposed values; where the topic names the metric, the one that it has. */
+function proposedFor(topic: string, seen: Topic | undefined): readonly ValueOfTopic[] {
+  const proposed = seen?.proposed ?? [];
+  const [only] = proposed;
+  return namesMetric(topic) && only !== undefined ? [{ ...only, metric: null, unit: null }] : proposed;
+}
+
+function valuesIn(flags: Flags): readonly ValueOfTopic[] | null {
   const typed = flags.list('value');
   return typed.length === 0 ? null : typed.map(parseValue);
 }

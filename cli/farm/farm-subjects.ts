@@ -1,4 +1,5 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
+import type { NamedPlace } from '#domain/devices/named-parts.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { nameSubjects } from '#domain/telemetry/subject-names.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -13,6 +14,8 @@ export interface FarmSubjects {
   chamberOf(subject: Subject): Subject | null;
   /** Returns what may measure for a place: the HVACs, reservoirs and beds of a chamber, the reservoir and HVACs of a bed. */
   measuringFor(subject: Subject): readonly Subject[];
+  /** All of them by the names that topics may have for them. */
+  readonly places: readonly NamedPlace[];
   /** All ids with their whole names. */
   readonly entries: readonly (readonly [Subject, string])[];
   /** All whole names. */
@@ -32,6 +35,7 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
     chambers: rowsOf(chambers),
     machines: [...rowsOf(hvacs), ...rowsOf(reservoirs)],
   });
+  const chamberNames = new Map<Subject, string>(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
   const served = new Map<Subject, Subject | null>(rowsOf(hvacs).map(({ uuid, chamber }) => [uuid, chamber]));
   return {
     named,
@@ -48,6 +52,20 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
       ];
       return [...new Set(machines)].filter((machine) => machine !== subject);
     },
+    places: [
+      ...rowsOf(beds).map(({ uuid, name, chamber }) => ({
+        ...{ subject: uuid, kind: 'bed' as const, name },
+        chamber: chamberNames.get(chamber) ?? null,
+      })),
+      ...rowsOf(hvacs).map(({ uuid, name }) => ({ subject: uuid, kind: 'hvac' as const, name, chamber: null })),
+      ...rowsOf(reservoirs).map(({ uuid, name }) => ({
+        subject: uuid,
+        kind: 'reservoir' as const,
+        name,
+        chamber: null,
+      })),
+      ...rowsOf(chambers).map(({ uuid, name }) => ({ subject: uuid, kind: 'chamber' as const, name, chamber: null })),
+    ],
     entries: [...names],
     names: [...names.values()],
   };

@@ -7,7 +7,7 @@ import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.
 import { commandKeys } from './commands/asked-now.ts';
 import type { DeviceCommand } from './commands/device-command.ts';
 import { parsePath } from './payload-path.ts';
-import { findPatternFault, hasWildcard } from './topic-pattern.ts';
+import { findPatternFault, hasWildcard, namesMetric, namesPlace } from './topic-pattern.ts';
 
 /** A value of a message that becomes a reading. */
 export interface MappedValue {
@@ -20,17 +20,27 @@ export interface MappedValue {
   readonly factor: number;
 }
 
+/** A value whose metric may be the one that the topic names; then it is null. */
+export type ValueOfTopic = Omit<MappedValue, 'metric'> & { readonly metric: Metric | null };
+
 /** Which values of the messages of a topic are readings, and of what. */
 export interface DeviceMapping {
   readonly uuid: string;
-  /** A topic of the broker, in which `+` stands for any one level. */
+  /** A topic of the broker, in which `+` stands for any one level, and `{place}` or `{metric}` for one that names it. */
   readonly topic: string;
-  /** The bed, chamber, HVAC or reservoir that is measured. */
-  readonly subject: Subject;
-  readonly values: readonly MappedValue[];
+  /** The bed, chamber, HVAC or reservoir that is measured; null if the topic names it. */
+  readonly subject: Subject | null;
+  readonly values: readonly ValueOfTopic[];
   /** Messages that tell the device what is asked of the place. */
   readonly commands: readonly DeviceCommand[];
   readonly version: number;
+}
+
+/** A mapping as it reads the messages of one topic. */
+export interface PlacedMapping {
+  readonly uuid: string;
+  readonly subject: Subject;
+  readonly values: readonly MappedValue[];
 }
 
 /** Limit on the values of a mapping. */
@@ -42,13 +52,30 @@ export function checkPattern(pattern: string): FieldFault[] {
   return code === null ? [] : [{ field: '', fault: { code, params: {} } }];
 }
 
+/** Finds what a topic doesn't name although the mapping leaves it to the topic, or names although the mapping does. */
+function checkParts({
+  topic,
+  subject,
+  values,
+}: Pick<DeviceMapping, 'topic' | 'subject' | 'values'>): FieldFault[] {
+  const missing = { code: 'required', params: {} } as const;
+  const faults: FieldFault[] = values.flatMap(({ metric }, at) =>
+    metric === null && !namesMetric(topic) ? [{ field: `values.${at}.metric`, fault: missing }] : [],
+  );
+  if (subject === null && !namesPlace(topic)) faults.push({ field: 'subject', fault: missing });
+  if (subject !== null && namesPlace(topic)) {
+    faults.push({ field: 'subject', fault: { code: 'place_in_topic', params: {} } });
+  }
+  return faults;
+}
+
 /** Finds faults in the values of a mapping: paths that can't be read, units of other metrics, and metrics named twice. */
-export function checkMappedValues(values: readonly MappedValue[]): FieldFault[] {
-  const seen = new Set<Metric>();
+export function checkMappedValues(values: readonly ValueOfTopic[]): FieldFault[] {
+  const seen = new Set<Metric | null>();
   return values.flatMap(({ path, metric, unit }, index) => {
     const faults: FieldFault[] = [];
     if (parsePath(path) === null) faults.push({ field: `${index}.path`, fault: { code: 'invalid_path', params: {} } });
-    if (unit !== null && (foldUnit(unit) === '' || toStoredUnit(metric, 1, unit) === null)) {
+    if (unit !== null && metric !== null && (foldUnit(unit) === '' || toStoredUnit(metric, 1, unit) === null)) {
       faults.push({
         field: `${index}.unit`,
         fault: { code: 'unit_unsuited', params: { unit, units: unitsOf(METRIC_QUANTITIES[metric]) } },
@@ -67,8 +94,10 @@ export function checkMapping({
   values,
   commands,
 }: Pick<DeviceMapping, 'topic' | 'subject' | 'values' | 'commands'>): FieldFault[] {
-  const keys = commandKeys(subject);
+  // A place that the topic names differs from message to message.
+  const keys = subject === null ? [] : commandKeys(subject);
   return [
+    ...checkParts({ topic, subject, values }),
     ...(values.length + commands.length > 0
       ? []
       : [{ field: 'values', fault: { code: 'nothing_mapped' as const, params: {} } }]),

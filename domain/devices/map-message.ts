@@ -3,7 +3,7 @@ import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { SentReading } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import type { Instant } from '#domain/time.ts';
-import type { DeviceMapping, MappedValue } from './device-mapping.ts';
+import type { MappedValue, PlacedMapping } from './device-mapping.ts';
 import { numberIn, stateIn } from './device-value.ts';
 import { isMissing, isSentinel } from './missing-values.ts';
 import { parsePayload } from './payload.ts';
@@ -33,7 +33,7 @@ export interface MappedMessage {
 
 /** Reads the mapped values of a message, in the order of the mapping. Null for a payload that can't be read at all. */
 export function mapMessage(
-  { subject, values }: Pick<DeviceMapping, 'subject' | 'values'>,
+  { subject, values }: Pick<PlacedMapping, 'subject' | 'values'>,
   { text, arrival }: MappedMessage,
 ): readonly ReadValue[] | null {
   const message = parsePayload(text);

@@ -37,6 +37,7 @@ export interface FieldFaults {
   readonly invalid_query: NoParams;
   /** Not a topic, or one with `#`. */
   readonly invalid_topic: NoParams;
+  readonly place_in_topic: NoParams;
   /** A topic of the farm itself, whose readings need no mapping. */
   readonly own_topic: NoParams;
   readonly invalid_path: NoParams;

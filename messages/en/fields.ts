@@ -27,7 +27,9 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   control_characters: () => 'Remove the control characters.',
   invalid_email: () => 'Enter a valid email address.',
   invalid_url: () => 'Enter a valid URL.',
-  invalid_topic: () => 'Enter an MQTT topic such as tele/TH16/SENSOR. A + stands for one level; # can’t be used.',
+  invalid_topic: () =>
+    'Enter an MQTT topic such as tele/TH16/SENSOR. A + stands for one level, as do {place} or {chamber} and {bed}, and {metric}, once each; # can’t be used.',
+  place_in_topic: () => 'The topic names the place already. Choose none here, or write + instead.',
   own_topic: () => 'Topics that begin with phyto/ are read without a mapping.',
   invalid_path: () => 'Enter a path such as $.AM2301.Temperature, or $ for the whole message.',
   metric_mapped_twice: () => 'Each metric can be mapped once.',

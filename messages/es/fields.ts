@@ -30,7 +30,9 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   control_characters: () => 'Elimine los caracteres de control.',
   invalid_email: () => 'Introduzca una dirección de correo electrónico válida.',
   invalid_url: () => 'Introduzca una URL válida.',
-  invalid_topic: () => 'Introduzca un tema de MQTT, como tele/TH16/SENSOR. + vale por un nivel; # no se puede usar.',
+  invalid_topic: () =>
+    'Introduzca un tema de MQTT, como tele/TH16/SENSOR. + vale por un nivel, como {place} o {chamber} y {bed}, y {metric}, una vez cada uno; # no se puede usar.',
+  place_in_topic: () => 'El tema ya nombra el lugar. No elija ninguno aquí, o escriba + en su lugar.',
   own_topic: () => 'Los temas que empiezan por phyto/ se leen sin asignación.',
   invalid_path: () => 'Introduzca una ruta, como $.AM2301.Temperature, o $ para el mensaje entero.',
   metric_mapped_twice: () => 'Cada magnitud se puede asignar una sola vez.',

@@ -1,4 +1,4 @@
-import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
+import type { PlacedMapping } from '#domain/devices/device-mapping.ts';
 import { mapMessage } from '#domain/devices/map-message.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BusMessage } from './device-bus.ts';
@@ -25,7 +25,7 @@ export const joinMapped = (read: readonly MappedDeviceMessage[]): MappedDeviceMe
  * what has changed.
  */
 export function readMapped(
-  mappings: readonly DeviceMapping[],
+  mappings: readonly PlacedMapping[],
   { text, isRetained }: BusMessage,
   now: Instant,
 ): MappedDeviceMessage {

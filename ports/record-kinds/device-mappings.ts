@@ -20,7 +20,10 @@ export const DEVICES: Tag = {
 const topic = onDemand(() =>
   text(MAX_PATTERN)
     .superRefine((pattern, context) => addIssues(context, checkPattern(pattern)))
-    .meta({ description: 'A topic of the broker, in which `+` stands for any one level.' }),
+    .meta({
+      description:
+        'A topic of the broker, in which `+` stands for any one level; `{place}`, or `{chamber}` and `{bed}`, for one that names the place, and `{metric}` for one that names the metric.',
+    }),
 );
 
 const factor = onDemand(() =>
@@ -32,7 +35,7 @@ const mapped = onDemand(() =>
     path: z
       .string()
       .meta({ description: 'The way to the value, such as `$.AM2301.Temperature`; `$` is the whole message.' }),
-    metric: z.enum(METRICS),
+    metric: z.enum(METRICS).nullable().meta({ description: 'Null for the one that the topic names.' }),
     unit: z.string().nullable(),
     factor: z.number(),
   }),
@@ -43,7 +46,7 @@ const mappedIn = onDemand(() =>
     .array(
       z.strictObject({
         path: text(MAX_PATH),
-        metric: z.enum(METRICS),
+        metric: z.enum(METRICS).nullable(),
         unit: text(16).nullable().default(null),
         factor: factor().default(1),
       }),
@@ -111,7 +114,7 @@ export const deviceMappings = describeRecords<DeviceMapping>()({
     z.object({
       uuid: z.string(),
       topic: z.string(),
-      subject: z.string(),
+      subject: z.string().nullable(),
       values: z.array(mapped()),
       commands: z.array(command()),
       version: z.number().int(),
@@ -119,11 +122,11 @@ export const deviceMappings = describeRecords<DeviceMapping>()({
   ),
   fields: onDemand(() => ({
     topic: topic(),
-    subject: subject(),
+    subject: subject().nullable().optional(),
     values: mappedIn(),
     commands: commandsIn().optional(),
   })),
-  initial: { commands: [] },
+  initial: { subject: null, commands: [] },
   addedLater: { commands: [] },
   title: 'topic',
   within: 'subject',

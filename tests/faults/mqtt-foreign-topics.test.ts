@@ -179,6 +179,22 @@ describe.skipIf(!hasMosquitto)('topics that are not of the farm', () => {
     ]);
   });
 
+  it('may name the place and the metric, for many beds by one mapping, also after a bed got the name', async () => {
+    const values = [{ path: '$', metric: null }];
+    await admin.createDeviceMapping({ body: { topic: 'racks/{place}/{metric}', values } });
+    await connect();
+    await speak('racks/shelf_x/humidity', '51');
+    expect(counted()).toMatchObject({ added: 0 });
+    const { version } = await admin.getBed({ params: { uuid: SEED.beds.A1 } });
+    await admin.updateBed({ params: { uuid: SEED.beds.A1 }, body: { name: 'Shelf X' } }, { ifMatch: version });
+    await expect
+      .poll(async () => {
+        await device.publishAsync('racks/shelf_x/humidity', '51', { qos: 1 });
+        return farm.deps.telemetry.series([SEED.beds.A1]);
+      }, POLL)
+      .toMatchObject([{ metric: 'humidity', last_value: 51 }]);
+  });
+
   it('in a flood cost the readings of the farm nothing', async () => {
     await connect();
     await speak('other/a', '1');

@@ -4,6 +4,7 @@ import { groupAnnounced } from '#domain/devices/announced/announced-topics.ts';
 import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { proposeMapping } from '#domain/devices/propose-mapping.ts';
 import type { deviceOperations } from '#ports/farm-api/devices.ts';
+import { readPlaceFinder } from './named-places.ts';
 
 /** Announced topics that are listed before they spoke. */
 const MOST_SILENT = 1000;
@@ -15,7 +16,10 @@ export function deviceUseCases({
 }: Pick<FarmDeps, 'storage' | 'clock' | 'devices'>): UseCases<keyof typeof deviceOperations> {
   return {
     listDeviceTopics: async () => {
-      const mappingsOf = indexMappings(await storage.read((tx) => tx.records('device_mapping')));
+      const mappingsOf = await storage.read(async (tx) => {
+        const mappings = await tx.records('device_mapping');
+        return indexMappings(mappings, await readPlaceFinder(tx, mappings));
+      });
       const announced = groupAnnounced(devices.announcedSensors());
       const spoken = devices.seenTopics();
       const heard = new Set(spoken.map(({ topic }) => topic));

@@ -3,6 +3,7 @@ import { createRuns, type Publisher } from '#adapters/in-process/set-points/publ
 import { brokerPatterns } from '#domain/devices/broker-patterns.ts';
 import { indexMappings, type MappingIndex } from '#domain/devices/find-mappings.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
+import { PLACE_KINDS, readPlaceFinder } from './named-places.ts';
 
 export interface FollowedMappings extends Pick<Publisher, 'stop'> {
   readonly mappingsOf: MappingIndex;
@@ -22,11 +23,15 @@ export async function followMappings(
 
   async function read(): Promise<void> {
     const { sequences } = await storage.lookUp((tx) => tx.lastChanges());
-    const latest = sequences.get('device_mapping') ?? 0;
+    // Places may get the names that topics have for them.
+    const latest = Math.max(...['device_mapping' as const, ...PLACE_KINDS].map((kind) => sequences.get(kind) ?? 0));
     if (latest === stamp) return;
-    const mappings = await storage.read((tx) => tx.records('device_mapping'));
+    const [mappings, places] = await storage.read(async (tx) => {
+      const records = await tx.records('device_mapping');
+      return [records, await readPlaceFinder(tx, records)] as const;
+    });
     stamp = latest;
-    find = indexMappings(mappings);
+    find = indexMappings(mappings, places);
     bus.follow([...new Set(mappings.flatMap(({ topic }) => brokerPatterns(topic)))]);
   }
 

@@ -5,13 +5,16 @@ import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { checkMapping } from '#domain/devices/device-mapping.ts';
 import { subjectKind } from '#domain/faults/subject-kind.ts';
 
-/** A mapping is of a bed, HVAC, reservoir or chamber of the farm, and asks for what that place is asked for. */
+/** A mapping names what its topic doesn't, is of a place of the farm, and asks for what that place is asked for. */
 export const mappingRules: RecordRules<'device_mapping'> = {
-  check: async (tx, is, was) => {
-    const { subject } = is;
-    const found = was?.subject === subject ? new Set([subject]) : await knownAmong(tx, new Set([subject]));
-    const missing = { code: 'record_not_found', params: { kind: subjectKind(subject), id: subject } } as const;
-    const faults = [...(found.has(subject) ? [] : [{ field: 'subject', fault: missing }]), ...checkMapping(is)];
+  check: async (tx, mapping, was) => {
+    const faults = checkMapping(mapping);
     if (faults.length > 0) refuse(invalidFields(new Map(faults.map(({ field, fault }) => [field, [fault]]))));
+    const { subject } = mapping;
+    if (subject === null || was?.subject === subject) return;
+    const found = await knownAmong(tx, new Set([subject]));
+    if (found.has(subject)) return;
+    const fault = { code: 'record_not_found', params: { kind: subjectKind(subject), id: subject } } as const;
+    refuse(invalidFields(new Map([['subject', [fault]]])));
   },
 };

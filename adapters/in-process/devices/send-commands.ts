@@ -92,13 +92,15 @@ export function sendCommands(
     });
     const before = sendings;
     sendings = new Map(
-      mappings.flatMap((mapping) =>
-        mapping.commands.map((command): [string, Sending] => {
-          const name = `${mapping.uuid} ${command.topic} ${command.key}`;
-          const asked = askedNow(command.key, points(mapping.subject), instantToMs(now), site);
-          return [name, nextSending(before.get(name), mapping, command, asked)];
-        }),
-      ),
+      mappings.flatMap(({ uuid, topic, subject, commands }) => {
+        // A topic that names its place has no commands.
+        if (subject === null) return [];
+        return commands.map((command): [string, Sending] => {
+          const name = `${uuid} ${command.topic} ${command.key}`;
+          const asked = askedNow(command.key, points(subject), instantToMs(now), site);
+          return [name, nextSending(before.get(name), { uuid, topic, subject }, command, asked)];
+        });
+      }),
     );
     stamp = latest;
     const end = nextEnd(overrides, now);
@@ -160,7 +162,7 @@ export function sendCommands(
 /** Keeps what was sent before while the same is asked for. */
 function nextSending(
   before: Sending | undefined,
-  { uuid, topic, subject }: DeviceMapping,
+  { uuid, topic, subject }: Pick<DeviceMapping, 'uuid' | 'topic'> & { readonly subject: Subject },
   command: DeviceCommand,
   { value, until }: AskedNow,
 ): Sending {

@@ -46,6 +46,25 @@ test.describe('topics of devices', () => {
     await expect(form).toContainText(m.noMessage);
   });
 
+  test('may name the place and the metric, which the preview finds by their names', async ({ page, farm, openAs }) => {
+    const spoken = { ...SEEN, topic: 'racks/grow-1/humidity', text: '51.5', dialect: 'plain', proposed: [] };
+    await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [spoken] }));
+    await openAs('admin', '/settings/devices?show=mapped');
+    await page.getByRole('button', { name: m.addMapping }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(m.fields.topic).fill('racks/{place}/{metric}');
+    await form.getByLabel(m.ofValue({ field: m.valueFields.metric, number: 1 })).selectOption(m.metricOfTopic);
+    const preview = form.getByRole('list', { name: m.preview });
+    await expect(preview).toContainText('51.5 %');
+    await expect(preview).toContainText('Grow 1');
+    await form.getByRole('button', { name: m.mapValues({ count: 1 }) }).click();
+    await expectNotification(page, m.mapped);
+    await expect(page.getByRole('region', { name: m.mappings }).getByRole('listitem')).toContainText(m.placeOfTopic);
+    expect(rowsOf(await farm.api.listDeviceMappings({}))).toMatchObject([
+      { subject: null, values: [{ metric: null }] },
+    ]);
+  });
+
   test('are mapped with a preview of their last message, changed and deleted', async ({ page, farm, openAs }) => {
     await page.route('**/api/devices/topics/', (route) => route.fulfill({ json: [SEEN] }));
     await openAs('admin', '/settings/devices');

@@ -15,7 +15,7 @@ describe('phyto devices', () => {
   it('writes a value as it reads it', () => {
     const value = fc.record({
       path: fc.constantFrom('$', '$.a.b', '$["a=b:c"].d', '$[3]'),
-      metric: fc.constantFrom(...METRICS),
+      metric: fc.constantFrom(null, ...METRICS),
       unit: fc.constantFrom(null, '°F', 'µS/cm', 'ppm (500)'),
       factor: fc.constantFrom(1, 0.01, -2),
     });
@@ -58,6 +58,19 @@ describe('phyto devices', () => {
     expect(await errorOf('wind=a')).toContain('"wind"');
     expect(await errorOf('light')).toContain(m.commandTopicMissing({ key: 'light' }));
     expect(await errorOf('light=a/set')).toContain(fieldTexts.not_asked_there({}));
+  });
+
+  it('maps a topic that names the place and the metric', async () => {
+    const topic = 'farm/{chamber}/{metric}';
+    const options = { value: ['$={metric}'], yes: true };
+    const mapped = await run(devices, ['map', topic], { options });
+    expect(mapped.out).toBe(`${m.mapped({ topic, place: m.placeOfTopic })}\n`);
+    expect((await run(devices, [])).out).toMatch(new RegExp(`${m.placeOfTopic} +\\$=\\{metric\\}`));
+    expect(await jsonOf(devices, ['test', 'farm/grow-1/temp_f'], { payload: '71.6' })).toEqual([
+      { place: 'Grow 1', value: '$=temperature:°F', read: '22 °C' },
+    ]);
+    const twice = await run(devices, ['map', topic], { options: { ...options, to: 'Grow 1' } });
+    expect(twice.err).toContain(m.placeTwice);
   });
 
   it('says what is missing', async () => {

@@ -45,10 +45,24 @@ export function describeDeviceMappings(open: () => Promise<ContractFarm>): void 
       await admin().createDeviceMapping({ body: { ...BODY, subject: SEED.beds.A2 } });
     });
 
+    it('leave the place and the metric to a topic that names them', async () => {
+      const values = [{ path: '$', metric: null }];
+      const mapping = await admin().createDeviceMapping({ body: { topic: 'farm/{place}/{metric}', values } });
+      expect(mapping).toMatchObject({ subject: null, values: [{ path: '$', metric: null, unit: null, factor: 1 }] });
+      const params = { uuid: mapping.uuid };
+      const taken = { topic: 'farm/a1/{metric}', subject: SEED.beds.A1 };
+      const invalid = async (body: object) =>
+        Object.keys(await expectInvalid(admin().updateDeviceMapping({ params, body })));
+      expect(await invalid({ topic: 'farm/a1/{metric}' })).toEqual(['subject']);
+      expect(await invalid({ subject: SEED.beds.A1 })).toEqual(['subject']);
+      expect(await invalid({ topic: 'farm/{place}/ec' })).toEqual(['values.0.metric']);
+      expect(await admin().updateDeviceMapping({ params, body: taken })).toMatchObject({ ...taken, version: 2 });
+    });
+
     it('name what is wrong at its field', async () => {
       const fieldsOf = async (change: object) =>
         Object.keys(await expectInvalid(admin().createDeviceMapping({ body: { ...BODY, ...change } })));
-      for (const topic of ['', '#', 'tele/#', '+/+', 'a+/b', '$SYS/uptime', 'phyto/x/temperature']) {
+      for (const topic of ['', '#', 'tele/#', '+/+', 'a+/b', 'a/{rack}', '$SYS/uptime', 'phyto/x/temperature']) {
         expect(await fieldsOf({ topic }), topic).toEqual(['topic']);
       }
       expect(await fieldsOf({ subject: 'bed-01970000-0009-7000-8000-00000000dead' })).toEqual(['subject']);

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { proposeCommands } from '#domain/devices/commands/propose-commands.ts';
 import { checkMapping, type DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { listValues, parsePayload } from '#domain/devices/payload.ts';
-import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { partsIn } from '#domain/devices/named-parts.ts';
+import { matchesTopic, namesMetric, namesPlace } from '#domain/devices/topic-pattern.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
@@ -46,7 +47,7 @@ export interface MappingFormProps {
 
 const toInput = ({ topic, subject, values, commands }: MappingFields) => ({
   ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)), commands: commandsOf(readCommandDrafts(commands)) },
-  ...(subject === '' ? {} : { subject }),
+  ...(subject === '' ? (namesPlace(topic) ? { subject: null } : {}) : { subject }),
 });
 
 /** Maps the messages of a topic to a place, or changes a mapping. Its preview follows each message and each key. */
@@ -84,6 +85,8 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
   const matching = topics.filter((one) => matchesTopic(topic.trim(), one.topic));
   const spoken = matching.find(({ silent }) => !silent);
   const last = spoken ?? (seen?.topic === topic && !seen.silent ? seen : undefined);
+  const isNamed = namesPlace(topic);
+  const placed = last === undefined || !isNamed ? null : places.find(partsIn(topic.trim(), last.topic));
   const others =
     last === undefined
       ? []
@@ -144,6 +147,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
               draft={draft}
               number={at + 1}
               isOnly={drafts.length + orders.length === 1}
+              canBeNamed={namesMetric(topic)}
               errorOf={(field) => errors[`values.${at}.${field}`]}
               onChange={(change) => set(drafts.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))}
               onRemove={() => set(drafts.filter(({ key }) => key !== draft.key))}
@@ -159,14 +163,20 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
         errorOf={(field) => errors[`commands.${field}`]}
         onChange={(next) => record.set('commands', JSON.stringify(next))}
       />
-      <SelectField {...record.field('subject')} required>
-        <option value="">{m.choosePlace}</option>
+      <SelectField {...record.field('subject')} required={!isNamed}>
+        <option value="">{isNamed ? m.placeOfTopic : m.choosePlace}</option>
         <PlaceOptions places={places} />
       </SelectField>
       {drafts.length > 0 && (
         <section aria-live="polite">
           <h3 className="ph-mapping-preview-title">{m.preview}</h3>
-          <MessagePreview topic={last} drafts={drafts} subject={subject} placeName={places.nameOf(subject)} />
+          <MessagePreview
+            topic={last}
+            pattern={topic.trim()}
+            drafts={drafts}
+            subject={subject}
+            placeName={places.nameOf(placed ?? subject)}
+          />
         </section>
       )}
     </FormDrawer>
@@ -176,7 +186,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
 /** The body of a mapping with the checks between its fields, which the server makes too. */
 const mappingSchema = onDemand(() =>
   OPERATIONS.createDeviceMapping.body.superRefine((mapping, context) =>
-    addIssues(context, checkMapping({ ...mapping, commands: mapping.commands ?? [] })),
+    addIssues(context, checkMapping({ ...mapping, subject: mapping.subject ?? null, commands: mapping.commands ?? [] })),
   ),
 );
 

@@ -124,7 +124,7 @@ export function MappingList({ mappings, awaited, nameOf, sent }: MappingListProp
             <MappingRow
               key={mapping.uuid}
               mapping={mapping}
-              place={nameOf(mapping.subject) ?? '–'}
+              place={mapping.subject === null ? m.placeOfTopic : (nameOf(mapping.subject) ?? '–')}
               sent={sent.filter((one) => one.mapping === mapping.uuid)}
               onAct={(act) => setOpen({ uuid: mapping.uuid, act })}
             />
@@ -185,7 +185,9 @@ function MappingRow({ mapping, place, sent, onAct }: MappingRowProps) {
         <span className="ph-muted">
           {mapping.values
             .map(({ metric, path, unit }) =>
-              [metricNames[metric], path, unit].filter((part) => part !== null).join(' '),
+              [metric === null ? m.metricOfTopic : metricNames[metric], path, unit]
+                .filter((part) => part !== null)
+                .join(' '),
             )
             .join(' · ')}
         </span>

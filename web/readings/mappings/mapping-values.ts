@@ -1,4 +1,4 @@
-import type { MappedValue } from '#domain/devices/device-mapping.ts';
+import type { MappedValue, ValueOfTopic } from '#domain/devices/device-mapping.ts';
 import { isMetric, METRICS, type Metric } from '#domain/telemetry/metric.ts';
 import { numberField, readNumberField } from '#web/format/quantity.ts';
 
@@ -7,14 +7,15 @@ export interface ValueDraft {
   /** Identifies the row while others are removed. */
   readonly key: number;
   readonly path: string;
-  readonly metric: Metric;
+  /** Null for the one that the topic names. */
+  readonly metric: Metric | null;
   /** Empty for the unit that the message says, or the metric's own. */
   readonly unit: string;
   readonly factor: string;
 }
 
 /** The drafts of a mapping's values. */
-export const draftsOf = (values: readonly MappedValue[]): readonly ValueDraft[] =>
+export const draftsOf = (values: readonly ValueOfTopic[]): readonly ValueDraft[] =>
   values.map(({ path, metric, unit, factor }, key) => ({
     ...{ key, path, metric },
     unit: unit ?? '',
@@ -44,11 +45,17 @@ export const valuesOf = (drafts: readonly ValueDraft[]) =>
     factor: factorOf(factor),
   }));
 
-/** Returns the drafts whose factor is a number, to be tried on a message. */
-export const readableValues = (drafts: readonly ValueDraft[]): readonly (MappedValue & Pick<ValueDraft, 'key'>)[] =>
-  valuesOf(drafts).flatMap((value, at) =>
-    typeof value.factor === 'number' ? [{ ...value, factor: value.factor, key: drafts[at]?.key ?? at }] : [],
-  );
+/** Returns the drafts whose factor is a number, to be tried on a message. `ofTopic` is the metric that its topic names. */
+export const readableValues = (
+  drafts: readonly ValueDraft[],
+  ofTopic: Pick<MappedValue, 'metric' | 'unit'> | null,
+): readonly (MappedValue & Pick<ValueDraft, 'key'>)[] =>
+  valuesOf(drafts).flatMap(({ metric, factor, unit, ...value }, at) => {
+    const named = metric === null ? ofTopic : { metric, unit };
+    return named === null || typeof factor !== 'number'
+      ? []
+      : [{ ...value, metric: named.metric, unit: unit ?? named.unit, factor, key: drafts[at]?.key ?? at }];
+  });
 
 function factorOf(text: string): number | string {
   const factor = readNumberField(text);
@@ -62,4 +69,7 @@ export function readDrafts(text: string): readonly ValueDraft[] {
 }
 
 const isDraft = (row: unknown): row is ValueDraft =>
-  typeof row === 'object' && row !== null && 'metric' in row && typeof row.metric === 'string' && isMetric(row.metric);
+  typeof row === 'object' &&
+  row !== null &&
+  'metric' in row &&
+  (row.metric === null || (typeof row.metric === 'string' && isMetric(row.metric)));

@@ -1,5 +1,6 @@
 import { faArrowRight, faCircleInfo, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
 import { mapMessage } from '#domain/devices/map-message.ts';
+import { metricOfTopic, partsIn } from '#domain/devices/named-parts.ts';
 import { isBad, judgeReading, type Subject } from '#domain/telemetry/reading.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import { formatReading } from '#web/readings/model/values.ts';
@@ -11,16 +12,18 @@ import { readableValues, type ValueDraft } from './mapping-values.ts';
 import './mapping.css';
 
 interface PreviewProps {
-  readonly topic: Pick<DeviceTopic, 'text' | 'at'> | undefined;
+  readonly topic: Pick<DeviceTopic, 'topic' | 'text' | 'at'> | undefined;
+  /** The pattern as it is typed. */
+  readonly pattern: string;
   readonly drafts: readonly ValueDraft[];
   readonly subject: Subject;
   readonly placeName: string | undefined;
 }
 
 /** What the last message becomes with the values as they are typed. Mapping is allowed whatever it shows. */
-export function MessagePreview({ topic, drafts, subject, placeName }: PreviewProps) {
+export function MessagePreview({ topic, pattern, drafts, subject, placeName }: PreviewProps) {
   if (topic === undefined) return <p className="ph-muted">{m.noMessage}</p>;
-  const values = readableValues(drafts);
+  const values = readableValues(drafts, metricOfTopic(partsIn(pattern, topic.topic)));
   const read = mapMessage({ subject, values }, { text: topic.text, arrival: topic.at });
   return (
     <ul className="ph-mapping-preview" aria-label={m.preview}>

@@ -15,13 +15,15 @@ interface ValueRowProps {
   /** From 1. */
   readonly number: number;
   readonly isOnly: boolean;
+  /** True if the topic can name the metric. */
+  readonly canBeNamed: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (change: Partial<ValueDraft>) => void;
   readonly onRemove: () => void;
 }
 
 /** A value of a message: where it is, its unit and factor, and what it measures. */
-export function ValueRow({ draft, number, isOnly, errorOf, onChange, onRemove }: ValueRowProps) {
+export function ValueRow({ draft, number, isOnly, canBeNamed, errorOf, onChange, onRemove }: ValueRowProps) {
   const { metric } = draft;
   const shared = (field: keyof typeof m.valueFields) => ({
     label: m.valueFields[field],
@@ -40,20 +42,22 @@ export function ValueRow({ draft, number, isOnly, errorOf, onChange, onRemove }:
       />
       <SelectField
         {...shared('metric')}
-        value={metric}
+        value={metric ?? ''}
         onChange={({ target }) => {
-          const chosen = METRICS.find((one) => one === target.value);
           // Units of another metric would only be refused.
-          if (chosen !== undefined) onChange({ metric: chosen, unit: '' });
+          onChange({ metric: METRICS.find((one) => one === target.value) ?? null, unit: '' });
         }}
       >
+        {(canBeNamed || metric === null) && <option value="">{m.metricOfTopic}</option>}
         {METRICS.map((one) => (
           <option key={one} value={one}>
             {metricNames[one]}
           </option>
         ))}
       </SelectField>
-      {METRIC_FACTS[metric].isState || METRIC_FACTS[metric].unit === '' ? (
+      {metric === null ? (
+        <span className="ph-mapped-free ph-muted">{m.unitOfMessage}</span>
+      ) : METRIC_FACTS[metric].isState || METRIC_FACTS[metric].unit === '' ? (
         <span className="ph-mapped-free ph-muted">{METRIC_FACTS[metric].isState ? m.onOrOff : m.noUnit}</span>
       ) : (
         <>

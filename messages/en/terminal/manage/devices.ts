@@ -5,6 +5,8 @@ import { plural } from '#messages/en/language.ts';
 export const nameTopic = ({ verb }: { readonly verb: string }): string =>
   `name a topic, as in: phyto devices ${verb} tele/TH16/SENSOR`;
 export const placeMissing = 'name what it measures: --to "Grow 1 A1".';
+export const placeTwice = 'the topic names the place already. Leave out --to.';
+export const placeOfTopic = 'named by the topic';
 export const valueExpected = ({ typed }: { readonly typed: string }): string =>
   `--value "${typed}": write PATH=METRIC[:UNIT[:FACTOR]], as in '$.AM2301.Temperature=temperature:°C'.`;
 export const noMetric = ({ typed }: { readonly typed: string }): string => `"${typed}" isn't a metric.`;

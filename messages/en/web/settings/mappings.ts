@@ -44,8 +44,8 @@ export const fields = { topic: 'Topic', subject: 'Belongs to', values: 'Values',
 /** How many topics a pattern matches. */
 export const matches = ({ count }: Count): string =>
   plural(count, {
-    one: 'Matches # topic that has spoken. + stands for one level.',
-    other: 'Matches # topics that have spoken. + stands for one level.',
+    one: 'Matches # topic that has spoken. +, {place} and {metric} stand for one level.',
+    other: 'Matches # topics that have spoken. +, {place} and {metric} stand for one level.',
   });
 export const lastPayload = 'Last message';
 export const noMessage = 'No message has come since the server started.';
@@ -58,6 +58,8 @@ export const ofValue = ({ field, number }: { readonly field: string; readonly nu
 export const unitOfMessage = 'As sent';
 export const noUnit = 'No unit';
 export const onOrOff = 'On or off';
+export const placeOfTopic = 'Named by the topic';
+export const metricOfTopic = 'Named by the topic';
 export const choosePlace = 'Choose a place';
 export const kinds = { chamber: 'Chambers', hvac: 'HVACs', reservoir: 'Reservoirs', bed: 'Beds' };
 export const preview = 'Preview';

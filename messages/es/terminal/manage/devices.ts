@@ -4,6 +4,8 @@ import { plural } from '#messages/es/language.ts';
 export const nameTopic: typeof en.nameTopic = ({ verb }) =>
   `indique un tema, como en: phyto devices ${verb} tele/TH16/SENSOR`;
 export const placeMissing = 'indique qué mide: --to "Grow 1 A1".';
+export const placeTwice = 'el tema ya nombra el lugar. No use --to.';
+export const placeOfTopic = 'el que nombra el tema';
 export const valueExpected: typeof en.valueExpected = ({ typed }) =>
   `--value "${typed}": escriba RUTA=MAGNITUD[:UNIDAD[:FACTOR]], como en '$.AM2301.Temperature=temperature:°C'.`;
 export const noMetric: typeof en.noMetric = ({ typed }) => `"${typed}" no es una magnitud.`;

@@ -44,8 +44,8 @@ export const fields: typeof en.fields = {
 };
 export const matches: typeof en.matches = ({ count }) =>
   plural(count, {
-    one: 'Coincide con # tema que ha hablado. + vale por un nivel.',
-    other: 'Coincide con # temas que han hablado. + vale por un nivel.',
+    one: 'Coincide con # tema que ha hablado. +, {place} y {metric} valen por un nivel.',
+    other: 'Coincide con # temas que han hablado. +, {place} y {metric} valen por un nivel.',
   });
 export const lastPayload = 'Último mensaje';
 export const noMessage = 'No ha llegado ningún mensaje desde que arrancó el servidor.';
@@ -57,6 +57,8 @@ export const ofValue: typeof en.ofValue = ({ field, number }) => `${field} del v
 export const unitOfMessage = 'La enviada';
 export const noUnit = 'Sin unidad';
 export const onOrOff = 'Encendido o apagado';
+export const placeOfTopic = 'El que nombra el tema';
+export const metricOfTopic = 'La que nombra el tema';
 export const choosePlace = 'Elija un lugar';
 export const kinds: typeof en.kinds = { chamber: 'Cámaras', hvac: 'HVAC', reservoir: 'Depósitos', bed: 'Mesas' };
 export const preview = 'Vista previa';

@@ -45,7 +45,7 @@ function createTimers() {
       return () => due.delete(call);
     },
     chance: () => 0.5,
-    mappingsOf: indexMappings(MAPPINGS),
+    mappingsOf: indexMappings(MAPPINGS, () => null),
     nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
     answered: () => undefined,
     homeAssistantStarted: () => undefined,
