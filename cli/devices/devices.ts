@@ -19,6 +19,7 @@ import type { Instant } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { parseCommand } from './parse-command.ts';
 import { formatValue, parseValue } from './parse-value.ts';
+import { printClocks } from './print-clocks.ts';
 
 const m = words.devices;
 
@@ -71,6 +72,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
     ),
     m.noMappings,
   );
+  await printClocks(cli, farm);
 }
 
 async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {

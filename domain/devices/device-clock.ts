@@ -30,14 +30,17 @@ export const UNKNOWN_CLOCK: ClockHistory = { off: null, compared: null };
  * Returns what a message tells of its device's clock. A time ahead of the farm's is always the clock's fault. A time in the
  * past is not: the broker, or the device itself, may have kept the message. Kept messages come in a rush, so that they lag
  * less and less; a clock that is behind stays behind by as much. So it counts as off once two messages that came at least
- * a minute apart lag by the same, to the minute. One message with the right time clears it.
+ * a minute apart lag by the same, to the minute, and the device's time went on with the farm's. One message with the right time clears it.
  */
 export function followClock({ off, compared }: ClockHistory, { saidMs, arrivalMs }: TimedMessage): ClockHistory {
   const offsetMs = saidMs - arrivalMs;
   if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS) return UNKNOWN_CLOCK;
-  const isSteady = compared !== null && Math.abs(offsetMs - compared.offsetMs) <= CLOCK_TOLERANCE_MS;
-  const reference = isSteady ? compared : { offsetMs, arrivalMs };
-  const isOff = offsetMs > 0 || (isSteady && arrivalMs - compared.arrivalMs >= CLOCK_TOLERANCE_MS);
+  const passedMs = compared === null ? 0 : arrivalMs - compared.arrivalMs;
+  const driftMs = compared === null ? 0 : Math.abs(offsetMs - compared.offsetMs);
+  // A time that stands still, such as that of the last change, drifts by as much as passes.
+  const isSteady = driftMs <= CLOCK_TOLERANCE_MS && (passedMs < CLOCK_TOLERANCE_MS || driftMs <= passedMs / 2);
+  const reference = compared !== null && isSteady ? compared : { offsetMs, arrivalMs };
+  const isOff = offsetMs > 0 || (isSteady && passedMs >= CLOCK_TOLERANCE_MS);
   if (!isOff) return { off, compared: reference };
   return { off: { offsetMs, sinceMs: off?.sinceMs ?? reference.arrivalMs }, compared: reference };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parsePayload } from '#domain/devices/payload.ts';
 import { readInstant } from '#domain/devices/payload-time.ts';
+import type { DeviceClock } from '#domain/devices/device-clock.ts';
 import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
 import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';
@@ -19,6 +20,8 @@ export type DeviceMessage =
       /** Births of nodes of Sparkplug B to be stored, and the ids of those to be removed. */
       readonly births?: readonly SparkplugBirth[];
       readonly goneBirths?: readonly string[];
+      /** Clocks to be stored, by device; null for those that are right again. */
+      readonly clocks?: ReadonlyMap<string, DeviceClock | null>;
     }
   | { readonly kind: 'fault'; readonly subject: Subject; readonly text: string | null }
   | { readonly kind: 'state'; readonly subject: Subject; readonly state: ReportedState; readonly at: Instant }

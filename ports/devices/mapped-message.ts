@@ -16,6 +16,7 @@ export const joinMapped = (read: readonly MappedDeviceMessage[]): MappedDeviceMe
     kind: 'readings',
     readings: read.flatMap(({ message }) => message.readings),
     refused: read.flatMap(({ message }) => message.refused),
+    clocks: new Map(read.flatMap(({ message }) => [...(message.clocks ?? [])])),
   },
   missing: read.reduce((sum, { missing }) => sum + missing, 0),
 });

@@ -79,4 +79,26 @@ export const deviceOperations = {
     forms: ['json'],
     contains: 'answer',
   }),
+  listDeviceClocks: operation({
+    method: 'GET',
+    path: 'devices/clocks/',
+    tag: DEVICES,
+    access: 'admin_read',
+    summary:
+      'List the devices whose clocks differ from the farm by more than a minute, by the topic of their messages. After a day their times no longer count, and readings get the time of arrival.',
+    answer: () =>
+      z.array(
+        z.object({
+          topic: z.string(),
+          /** By how many seconds the clock is ahead; negative if it is behind. */
+          offset_s: z.number(),
+          since: instantOut(),
+          /** True while the times of the device count. */
+          believed: z.boolean(),
+        }),
+      ),
+    forms: ['json'],
+    // Devices speak without any record changing.
+    contains: 'answer',
+  }),
 } as const;

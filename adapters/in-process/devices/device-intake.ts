@@ -15,6 +15,7 @@ import { type Instant, instantToMs } from '#domain/time.ts';
 import type { BusMessage, BusReceiver } from '#ports/devices/device-bus.ts';
 import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
 import { joinMapped, readMapped } from '#ports/devices/mapped-message.ts';
+import type { DeviceClocks } from './device-clocks.ts';
 import { MOST_SHOWN, type SparkplugNodes } from './sparkplug-nodes.ts';
 
 /** What the intake needs of the process. */
@@ -26,6 +27,7 @@ export interface IntakeTimers {
   homeAssistantStarted(): void;
   /** Takes a message of a mapped topic, which may answer a command. */
   answered(topic: string, text: string, at: Instant): void;
+  readonly clocks: Pick<DeviceClocks, 'take'>;
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
   /** Random, 0 ≤ chance < 1. */
@@ -47,6 +49,7 @@ const BAD_EVERY_MS = 60_000;
 export const MAX_WAITING = 4 * BATCH;
 
 type Kept = Exclude<DeviceMessage, { readonly kind: 'own' | 'refused' }>;
+type Readings = Extract<DeviceMessage, { readonly kind: 'readings' }>;
 interface Waiting {
   readonly message: Kept;
   readonly done: () => void;
@@ -58,7 +61,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { mappingsOf, nodes, homeAssistantStarted, answered, after, chance, failed }: IntakeTimers,
+  { mappingsOf, nodes, clocks, homeAssistantStarted, answered, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -104,10 +107,12 @@ export function createDeviceIntake(
     for (let at = 0; at < readings.length; at += BATCH) await keepReadings(readings.slice(at, at + BATCH));
     const births = new Map(batch.flatMap((message) => bornIn(message)));
     const gone = batch.flatMap((message) => (message.kind === 'readings' ? (message.goneBirths ?? []) : []));
-    if (births.size + gone.length > 0) {
+    const off = new Map(batch.flatMap((message) => (message.kind === 'readings' ? [...(message.clocks ?? [])] : [])));
+    if (births.size + gone.length + off.size > 0) {
       await storage.write(async (tx) => {
         await tx.removeSparkplugBirths(gone.filter((id) => !births.has(id)));
         await tx.saveSparkplugBirths([...births.values()]);
+        for (const [device, clock] of off) await tx.saveDeviceClock(device, clock);
       });
     }
     const others = batch.filter((message) => message.kind !== 'readings');
@@ -160,6 +165,11 @@ export function createDeviceIntake(
     });
   }
 
+  function readOwn(sent: BusMessage, at: Instant): DeviceMessage {
+    const message = parseDeviceMessage(sent, at);
+    return message.kind === 'readings' ? withClock(`phyto/${sent.topic}`, message, at, !sent.isRetained) : message;
+  }
+
   /** Remembers what a foreign topic said, and reads it if it is mapped. */
   function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
     const { topic, text, isRetained } = sent;
@@ -173,7 +183,20 @@ export function createDeviceIntake(
     if (text !== null) answered(topic, text, at);
     const { message, missing } = readMapped(mappings, sent, at);
     tally.missing += missing;
-    return message;
+    return withClock(topic, message, at, !isRetained);
+  }
+
+  /** Gives readings the time of arrival if the device's clock isn't believed. Those that were kept have none then. */
+  function withClock(device: string, message: Readings, at: Instant, isPresent: boolean): Readings {
+    const { readings, changed } = clocks.take(device, message.readings, at, isPresent);
+    const dropped = message.readings.slice(readings.length).map(() => 'no_time' as const);
+    const refused = [...message.refused, ...dropped];
+    return {
+      ...message,
+      readings,
+      refused,
+      ...(changed === undefined ? {} : { clocks: new Map([[device, changed]]) }),
+    };
   }
 
   /** Reads a message of a node of Sparkplug B, which may be of several devices. */
@@ -190,7 +213,9 @@ export function createDeviceIntake(
       const mappings = mappingsOf(of);
       // Without the time of arrival: values that the node kept have their own.
       const kept = { topic: of, text, isForeign: true, isRetained: isRetained || !isPresent };
-      return mappings.length === 0 ? [] : [readMapped(mappings, kept, at)];
+      if (mappings.length === 0) return [];
+      const { message, missing } = readMapped(mappings, kept, at);
+      return [{ message: withClock(of, message, at, isPresent && !isRetained), missing }];
     });
     if (read.length === 0 && births.length === 0 && gone.length === 0) return { kind: 'own' };
     const { message, missing } = joinMapped(read);
@@ -202,7 +227,7 @@ export function createDeviceIntake(
     receive: (sent, done) => {
       if (stopped) return undefined;
       const now = clock.now();
-      const message = sent.isForeign ? readForeign(sent, now) : parseDeviceMessage(sent, now);
+      const message = sent.isForeign ? readForeign(sent, now) : readOwn(sent, now);
       // Foreign topics that nobody mapped are no messages of the farm's devices.
       if (!sent.isForeign || message.kind !== 'own') {
         tally.messages += 1;

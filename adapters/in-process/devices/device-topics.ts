@@ -1,8 +1,10 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { groupAnnounced } from '#domain/devices/announced/announced-topics.ts';
+import { isClockBelieved } from '#domain/devices/device-clock.ts';
 import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { proposeMapping } from '#domain/devices/propose-mapping.ts';
+import { instantToMs, msToInstant } from '#domain/time.ts';
 import type { deviceOperations } from '#ports/farm-api/devices.ts';
 import { readPlaceFinder } from './named-places.ts';
 
@@ -15,6 +17,16 @@ export function deviceUseCases({
   devices,
 }: Pick<FarmDeps, 'storage' | 'clock' | 'devices'>): UseCases<keyof typeof deviceOperations> {
   return {
+    listDeviceClocks: async () => {
+      const nowMs = instantToMs(clock.now());
+      const clocks = await storage.read((tx) => tx.deviceClocks());
+      return [...clocks].map(([topic, off]) => ({
+        topic,
+        offset_s: Math.round(off.offsetMs / 1000),
+        since: msToInstant(off.sinceMs),
+        believed: isClockBelieved(off, nowMs),
+      }));
+    },
     listDeviceTopics: async () => {
       const mappingsOf = await storage.read(async (tx) => {
         const mappings = await tx.records('device_mapping');

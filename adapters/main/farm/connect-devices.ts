@@ -1,5 +1,6 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { announcePlaces } from '#adapters/in-process/devices/announce-places.ts';
+import { createDeviceClocks } from '#adapters/in-process/devices/device-clocks.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import { followMappings } from '#adapters/in-process/devices/follow-mappings.ts';
 import { sendCommands } from '#adapters/in-process/devices/send-commands.ts';
@@ -37,8 +38,12 @@ export async function connectDevices(
   const mappings = await followMappings(deps, bus, (error) =>
     log.warn({ err: error }, 'The mappings of devices could not be read.'),
   );
+  const { births, clocks } = await deps.storage.read(async (tx) => ({
+    births: await tx.sparkplugBirths(),
+    clocks: await tx.deviceClocks(),
+  }));
   const nodes = createSparkplugNodes({
-    births: await deps.storage.read((tx) => tx.sparkplugBirths()),
+    births,
     isMapped: (topic) => mappings.mappingsOf(topic).length > 0,
     askForBirth: (group, node) => {
       bus
@@ -55,6 +60,7 @@ export async function connectDevices(
     nodes,
     answered: commands.answered,
     homeAssistantStarted: () => announcer.started(),
+    clocks: createDeviceClocks(clocks),
     after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),

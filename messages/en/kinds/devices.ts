@@ -1,5 +1,7 @@
 // Devices of other makers: what their topics look like, and why a value is no reading.
 
+import { number } from '#messages/en/language.ts';
+
 export const dialects = {
   tasmota: 'Tasmota',
   esphome: 'ESPHome',
@@ -30,4 +32,17 @@ export const badReasons = {
   impossible: 'impossible for a working sensor',
   too_early: 'before the year 2000',
   in_future: 'in the future',
+};
+
+/** By how much a device's clock differs, in seconds: '2 h behind'. */
+export const clockOffset = ({ seconds }: { readonly seconds: number }): string =>
+  `${lasting(Math.abs(seconds))} ${seconds > 0 ? 'ahead' : 'behind'}`;
+
+/** Whether the times of a device with such a clock count. */
+export const clockBelieved = 'its times count for a day';
+export const clockNotBelieved = 'its times no longer count; readings get the time of arrival';
+
+const lasting = (seconds: number): string => {
+  if (seconds < 7200) return `${number(Math.round(seconds / 60))} min`;
+  return seconds < 172_800 ? `${number(Math.round(seconds / 3600))} h` : `${number(Math.round(seconds / 86_400))} d`;
 };

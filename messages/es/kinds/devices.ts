@@ -1,4 +1,5 @@
 import type * as en from '#messages/en/kinds/devices.ts';
+import { number } from '#messages/es/language.ts';
 
 export const dialects: typeof en.dialects = {
   tasmota: 'Tasmota',
@@ -28,4 +29,15 @@ export const badReasons: typeof en.badReasons = {
   impossible: 'imposible para un sensor que funciona',
   too_early: 'anterior al año 2000',
   in_future: 'en el futuro',
+};
+
+export const clockOffset: typeof en.clockOffset = ({ seconds }) =>
+  `${lasting(Math.abs(seconds))} de ${seconds > 0 ? 'adelanto' : 'retraso'}`;
+
+export const clockBelieved = 'sus horas cuentan durante un día';
+export const clockNotBelieved = 'sus horas ya no cuentan; las lecturas llevan la hora de llegada';
+
+const lasting = (seconds: number): string => {
+  if (seconds < 7200) return `${number(Math.round(seconds / 60))} min`;
+  return seconds < 172_800 ? `${number(Math.round(seconds / 3600))} h` : `${number(Math.round(seconds / 86_400))} d`;
 };

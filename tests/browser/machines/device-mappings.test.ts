@@ -1,5 +1,6 @@
 import * as records from '#messages/en/web/records/records.ts';
 import * as c from '#messages/en/web/settings/commands.ts';
+import * as texts from '#messages/en/web/settings/devices.ts';
 import * as m from '#messages/en/web/settings/mappings.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
@@ -44,6 +45,16 @@ test.describe('topics of devices', () => {
     const form = page.getByRole('dialog');
     await expect(form.getByLabel(m.ofValue({ field: m.valueFields.path, number: 1 }))).toHaveValue('$.h');
     await expect(form).toContainText(m.noMessage);
+  });
+
+  test('whose clocks are off are shown', async ({ page, openAs }) => {
+    const clock = { topic: SEEN.topic, offset_s: -7200, since: SEEN.at, believed: false };
+    await page.route('**/api/devices/clocks/', (route) => route.fulfill({ json: [clock] }));
+    await openAs('admin', '/settings/devices');
+    const row = page.getByRole('region', { name: texts.clocks }).getByRole('listitem');
+    await expect(row).toContainText(texts.clockOffset({ seconds: -7200 }));
+    await expect(row).toContainText(texts.clockNotBelieved);
+    await expectAccessible(page);
   });
 
   test('may name the place and the metric, which the preview finds by their names', async ({ page, farm, openAs }) => {

@@ -9,7 +9,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { usePlainFarm } from '#tests/cli/commands/plain-farm.ts';
 
 describe('phyto devices', () => {
-  const { api, jsonOf, run } = usePlainFarm();
+  const { api, jsonOf, run, runOn } = usePlainFarm();
   const payload = '{"AM2301":{"Temperature":71.6,"Humidity":null},"TempUnit":"F"}';
 
   it('writes a value as it reads it', () => {
@@ -71,6 +71,16 @@ describe('phyto devices', () => {
     ]);
     const twice = await run(devices, ['map', topic], { options: { ...options, to: 'Grow 1' } });
     expect(twice.err).toContain(m.placeTwice);
+  });
+
+  it('lists the devices whose clocks are off behind the mappings', async () => {
+    const clock = { topic: 'tele/TH16/SENSOR', offset_s: -7260, since: '2026-05-11T06:00:00.000Z', believed: false };
+    const withClock = { ...api(), listDeviceClocks: async () => [clock, { ...clock, offset_s: 90, believed: true }] };
+    const { out } = await runOn(withClock, devices, ['list']);
+    expect(out).toContain(m.clockOffset({ seconds: -7260 }));
+    expect(out).toContain('2 h behind');
+    expect(out).toContain('2 min ahead');
+    expect(out).toContain(m.clockNotBelieved);
   });
 
   it('says what is missing', async () => {

@@ -34,5 +34,13 @@ export const commandsQuery = (farm: FarmApi) =>
 /** A command with what became of it. */
 export type SentCommand = Awaited<ReturnType<FarmApi['listDeviceCommands']>>[number];
 
+/** The devices whose clocks are off. */
+export const clocksQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listDeviceClocks'),
+    queryFn: () => farm.listDeviceClocks({}, READ),
+    ...polled,
+  });
+
 /** A topic with its last message. */
 export type DeviceTopic = Awaited<ReturnType<FarmApi['listDeviceTopics']>>[number];

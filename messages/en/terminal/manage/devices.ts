@@ -18,6 +18,8 @@ export const notSeen = ({ topic }: { readonly topic: string }): string =>
 export const mappingHeadings = { topic: 'Topic', place: 'Place', value: 'Value' };
 export const noMappings = 'No device is mapped. See: phyto devices unmapped';
 
+export const clockHeadings = { topic: 'Clock of', offset: 'Is', since: 'Since', times: 'Times' };
+
 export const topicHeadings = {
   topic: 'Topic',
   device: 'Device',
@@ -77,4 +79,11 @@ export const answered = ({ said, follows }: { readonly said: string; readonly fo
   follows ? said : `${said}: not as asked`;
 export const noCommands = 'No device is told what to do. See: phyto devices map --help';
 
-export { badReasons, dialects, unread } from '#messages/en/kinds/devices.ts';
+export {
+  badReasons,
+  clockBelieved,
+  clockNotBelieved,
+  clockOffset,
+  dialects,
+  unread,
+} from '#messages/en/kinds/devices.ts';

@@ -1,5 +1,7 @@
 import { plural } from '#messages/en/language.ts';
 
+export { clockBelieved, clockNotBelieved, clockOffset } from '#messages/en/kinds/devices.ts';
+
 export const title = 'Devices';
 export const purpose = 'Sensors and controllers report for a bed, HVAC, reservoir or chamber.';
 export const connection = 'Connection';
@@ -20,3 +22,4 @@ export const announceHelp =
   'Beds, chambers, HVACs and reservoirs appear there as devices with their readings, set points and faults, and the farm with its due tasks.';
 export const announcing = 'Places are announced to Home Assistant';
 export const notAnnouncing = 'Places are removed from Home Assistant';
+export const clocks = 'Clocks that are off';

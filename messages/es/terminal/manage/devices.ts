@@ -17,6 +17,13 @@ export const notSeen: typeof en.notSeen = ({ topic }) =>
 export const mappingHeadings: typeof en.mappingHeadings = { topic: 'Tema', place: 'Lugar', value: 'Valor' };
 export const noMappings = 'No hay ningún dispositivo asignado. Vea: phyto devices unmapped';
 
+export const clockHeadings: typeof en.clockHeadings = {
+  topic: 'Reloj de',
+  offset: 'Diferencia',
+  since: 'Desde',
+  times: 'Horas',
+};
+
 export const topicHeadings: typeof en.topicHeadings = {
   topic: 'Tema',
   device: 'Dispositivo',
@@ -57,4 +64,11 @@ export const nothingAsked = 'no se pide nada';
 export const answered: typeof en.answered = ({ said, follows }) => (follows ? said : `${said}: no es lo que se pide`);
 export const noCommands = 'A ningún dispositivo se le pide nada. Vea: phyto devices map --help';
 
-export { badReasons, dialects, unread } from '#messages/es/kinds/devices.ts';
+export {
+  badReasons,
+  clockBelieved,
+  clockNotBelieved,
+  clockOffset,
+  dialects,
+  unread,
+} from '#messages/es/kinds/devices.ts';

@@ -1,6 +1,8 @@
 import type * as en from '#messages/en/web/settings/devices.ts';
 import { plural } from '#messages/es/language.ts';
 
+export { clockBelieved, clockNotBelieved, clockOffset } from '#messages/es/kinds/devices.ts';
+
 export const title = 'Dispositivos';
 export const purpose =
   'Los sensores y controladores envían datos de una mesa, un climatizador, un depósito o una cámara.';
@@ -27,3 +29,4 @@ export const announceHelp =
   'Allí aparecen mesas, cámaras, HVAC y depósitos como dispositivos con sus lecturas, consignas y fallos, y la granja con sus tareas pendientes.';
 export const announcing = 'Los lugares se anuncian a Home Assistant';
 export const notAnnouncing = 'Los lugares se quitan de Home Assistant';
+export const clocks = 'Relojes que no van bien';

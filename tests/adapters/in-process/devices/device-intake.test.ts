@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDeviceClocks } from '#adapters/in-process/devices/device-clocks.ts';
 import {
   BATCH,
   createDeviceIntake,
@@ -46,6 +47,7 @@ function createTimers() {
     },
     chance: () => 0.5,
     mappingsOf: indexMappings(MAPPINGS, () => null),
+    clocks: createDeviceClocks(new Map()),
     nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
     answered: () => undefined,
     homeAssistantStarted: () => undefined,
@@ -128,6 +130,34 @@ describe('the intake of devices', () => {
     send(announcement, '', true);
     expect(await listed()).toMatchObject([{ device: null, unread_templates: [], proposed: [{ metric: 'humidity' }] }]);
     expect(farm.deps.devices.tally.messages).toBe(0);
+    await intake.stop();
+  });
+
+  it('stores a clock that is off, gives readings the time of arrival after a day of it, and believes it once it is right', async () => {
+    const clocks = () => farm.service.as(farm.caller('admin')).listDeviceClocks({});
+    const sendAt = async (minutes: number, clockMinutes: number) => {
+      farm.clock.set(addMs(NOW, minutes * 60_000));
+      const sent = send(`${BED}/ec`, JSON.stringify({ value: 1.5, at: addMs(NOW, (minutes + clockMinutes) * 60_000) }));
+      timers.run();
+      await expect.poll(sent.isDone).toBe(true);
+      return (await farm.deps.telemetry.series([BED]))[0]?.last;
+    };
+    expect(await sendAt(1, -120)).toBe(addMs(NOW, -119 * 60_000));
+    expect(await clocks()).toEqual([]);
+    await sendAt(3, -120);
+    const off = { topic: `phyto/${BED}/ec`, offset_s: -7200, since: addMs(NOW, 60_000) };
+    expect(await clocks()).toEqual([{ ...off, believed: true }]);
+    const day = 24 * 60;
+    expect(await sendAt(day, -120)).toBe(addMs(NOW, (day - 120) * 60_000));
+    expect(await sendAt(day + 1, -120)).toBe(addMs(NOW, (day + 1) * 60_000));
+    expect(await clocks()).toEqual([{ ...off, believed: false }]);
+    // Known after a restart too.
+    timers = createTimers();
+    const stored = await farm.storage.read((tx) => tx.deviceClocks());
+    intake = createDeviceIntake(farm.deps, { ...timers, clocks: createDeviceClocks(stored) });
+    expect(await sendAt(day + 2, -120)).toBe(addMs(NOW, (day + 2) * 60_000));
+    expect(await sendAt(day + 3, -0.5)).toBe(addMs(NOW, (day + 2.5) * 60_000));
+    expect(await clocks()).toEqual([]);
     await intake.stop();
   });
 

@@ -9,7 +9,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { usePlaces } from '#web/readings/load/use-places.ts';
 import { MappingList, TopicList } from '#web/readings/mappings/mapping-lists.tsx';
-import { commandsQuery, mappingsQuery, topicsQuery } from '#web/readings/mappings/mapping-queries.ts';
+import { clocksQuery, commandsQuery, mappingsQuery, topicsQuery } from '#web/readings/mappings/mapping-queries.ts';
 import { faultsQuery } from '#web/records/machine/faults-query.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -23,6 +23,7 @@ import { apiHelp } from '#words/web/readings/page.ts';
 import * as m from '#words/web/settings/devices.ts';
 import * as mapping from '#words/web/settings/mappings.ts';
 import * as s from '#words/web/settings/system.ts';
+import { ClockList } from './clock-list.tsx';
 import { deviceRows } from './device-rows.ts';
 import { DeviceTable } from './device-table.tsx';
 import { HomeAssistantSwitch } from './home-assistant-switch.tsx';
@@ -45,6 +46,7 @@ function Devices() {
   const topics = useQuery({ ...topicsQuery(farm), enabled: isAdmin });
   const mappings = useQuery({ ...mappingsQuery(farm), enabled: isAdmin });
   const commands = useQuery({ ...commandsQuery(farm), enabled: isAdmin });
+  const clocks = useQuery({ ...clocksQuery(farm), enabled: isAdmin });
   const unmapped = topics.data?.filter(({ mapped_by }) => mapped_by.length === 0);
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((key) => key === params.get('show')) ?? 'places';
@@ -58,6 +60,7 @@ function Devices() {
     <div className="ph-page">
       {phone ? <h1 className="ph-hidden">{m.title}</h1> : <PageHeader title={m.title}>{m.purpose}</PageHeader>}
       <ConnectionPanel sending={rows?.length} silent={rows?.filter((row) => row.silentSince !== null).length} />
+      <ClockList clocks={clocks.data ?? []} />
       <Tabs
         label={mapping.tabsLabel}
         active={tab}
