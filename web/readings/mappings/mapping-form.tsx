@@ -47,7 +47,8 @@ export interface MappingFormProps {
 
 const toInput = ({ topic, subject, values, commands }: MappingFields) => ({
   ...{ topic: topic.trim(), values: valuesOf(readDrafts(values)), commands: commandsOf(readCommandDrafts(commands)) },
-  ...(subject === '' ? (namesPlace(topic) ? { subject: null } : {}) : { subject }),
+  // A topic that names no place needs one, which the schema alone doesn't know.
+  subject: subject === '' && namesPlace(topic) ? null : subject,
 });
 
 /** Maps the messages of a topic to a place, or changes a mapping. Its preview follows each message and each key. */
