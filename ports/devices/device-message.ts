@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { DeviceClock } from '#domain/devices/device-clock.ts';
 import { parsePayload } from '#domain/devices/payload.ts';
 import { readInstant } from '#domain/devices/payload-time.ts';
-import type { DeviceClock } from '#domain/devices/device-clock.ts';
 import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
 import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { onDemand } from '#domain/on-demand.ts';

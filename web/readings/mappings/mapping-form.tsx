@@ -5,6 +5,7 @@ import { proposeCommands } from '#domain/devices/commands/propose-commands.ts';
 import { checkMapping, type DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { partsIn } from '#domain/devices/named-parts.ts';
+import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { matchesTopic, namesMetric, namesPlace } from '#domain/devices/topic-pattern.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
