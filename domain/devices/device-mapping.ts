@@ -1,11 +1,11 @@
+import { commandKeys } from '#domain/devices/commands/asked-now.ts';
+import type { DeviceCommand } from '#domain/devices/commands/device-command.ts';
 import type { FieldFault } from '#domain/problems/field-fault.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
 import { foldUnit } from '#domain/quantities/unit-spellings.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { METRIC_QUANTITIES, toStoredUnit } from '#domain/telemetry/reading-unit.ts';
-import { commandKeys } from './commands/asked-now.ts';
-import type { DeviceCommand } from './commands/device-command.ts';
 import { parsePath } from './payload-path.ts';
 import { findPatternFault, hasWildcard, namesMetric, namesPlace } from './topic-pattern.ts';
 
@@ -53,11 +53,7 @@ export function checkPattern(pattern: string): FieldFault[] {
 }
 
 /** Finds what a topic doesn't name although the mapping leaves it to the topic, or names although the mapping does. */
-function checkParts({
-  topic,
-  subject,
-  values,
-}: Pick<DeviceMapping, 'topic' | 'subject' | 'values'>): FieldFault[] {
+function checkParts({ topic, subject, values }: Pick<DeviceMapping, 'topic' | 'subject' | 'values'>): FieldFault[] {
   const missing = { code: 'required', params: {} } as const;
   const faults: FieldFault[] = values.flatMap(({ metric }, at) =>
     metric === null && !namesMetric(topic) ? [{ field: `values.${at}.metric`, fault: missing }] : [],

@@ -61,7 +61,13 @@ export const sites = {
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],
   table: 'site',
   retires: null,
-  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [], single_days: SINGLE_DAYS.usual, home_assistant: false },
+  addedLater: {
+    thresholds: NO_THRESHOLDS,
+    video_hosts: [],
+    first_run_passed: [],
+    single_days: SINGLE_DAYS.usual,
+    home_assistant: false,
+  },
   sample: { display_name: 'North Farm', video_hosts: ['www.youtube.com'] },
   record: onDemand(
     () =>

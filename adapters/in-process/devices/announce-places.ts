@@ -109,6 +109,7 @@ export function announcePlaces(
           series.map(({ metric, last, last_value }) => [metric, isFresh(last, now) ? last_value : null]),
         ),
         ...Object.fromEntries(asked),
+        fault: place.faults.length > 0 ? 'ON' : 'OFF',
         faults: place.faults.map((fault) => inUse.faultText(fault)),
       };
       // First what an entity reads, then the entity: a template that misses its key is an error there.

@@ -74,7 +74,7 @@ export function placeDiscovery({ subject, name, metrics }: AnnouncedPlace, words
   ]);
   const fault: Entity = {
     ...{ p: 'binary_sensor', unique_id: `${OBJECT}${subject}_fault`, name: words.fault, device_class: 'problem' },
-    value_template: "{{ 'ON' if value_json.faults else 'OFF' }}",
+    value_template: '{{ value_json.fault }}',
     ...{
       json_attributes_topic: stateTopic(subject),
       json_attributes_template: '{{ {"faults": value_json.faults} | tojson }}',

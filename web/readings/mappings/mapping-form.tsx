@@ -3,7 +3,6 @@ import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { proposeCommands } from '#domain/devices/commands/propose-commands.ts';
 import { checkMapping, type DeviceMapping } from '#domain/devices/device-mapping.ts';
-import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { partsIn } from '#domain/devices/named-parts.ts';
 import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { matchesTopic, namesMetric, namesPlace } from '#domain/devices/topic-pattern.ts';
@@ -188,7 +187,10 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
 /** The body of a mapping with the checks between its fields, which the server makes too. */
 const mappingSchema = onDemand(() =>
   OPERATIONS.createDeviceMapping.body.superRefine((mapping, context) =>
-    addIssues(context, checkMapping({ ...mapping, subject: mapping.subject ?? null, commands: mapping.commands ?? [] })),
+    addIssues(
+      context,
+      checkMapping({ ...mapping, subject: mapping.subject ?? null, commands: mapping.commands ?? [] }),
+    ),
   ),
 );
 

@@ -76,12 +76,12 @@ describe('announcements to Home Assistant', () => {
     await read(NOW);
     await admin.updateBed({ params: { uuid: BED }, body: { light_recipe: SEED.light.growth } });
     await switched(true);
-    expect(stateOf(BED)).toEqual({ temperature: 21.5, set_light: 1, set_ppfd: 300, faults: [] });
+    expect(stateOf(BED)).toEqual({ temperature: 21.5, set_light: 1, set_ppfd: 300, fault: 'OFF', faults: [] });
     expect(stateOf('farm')).toEqual({ tasks_due: expect.any(Number) });
     sent = [];
     await admin.reportFault({ body: { subject: BED, text: 'Pump jammed' } });
     wake();
-    await expect.poll(() => stateOf(BED)).toMatchObject({ faults: ['Pump jammed'] });
+    await expect.poll(() => stateOf(BED)).toMatchObject({ fault: 'ON', faults: ['Pump jammed'] });
     expect(sent).toEqual([stateTopic(BED)]);
     // A reading of two hours ago says nothing of now.
     farm.clock.set(addMs(NOW, 2 * 3_600_000));
