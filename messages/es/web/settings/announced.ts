@@ -1,4 +1,4 @@
-import type { announced as en } from '#messages/en/kinds/announcements.ts';
+import type { announced as en } from '#messages/en/web/settings/announced.ts';
 import { metrics } from '#messages/es/web/readings/metrics.ts';
 
 export const announced: typeof en = {
