@@ -12,6 +12,7 @@ const SITE = {
   video_hosts: [],
   first_run_passed: [],
   single_days: 90,
+  home_assistant: false,
 };
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');

@@ -28,6 +28,8 @@ export function describeDeviceMappings(open: () => Promise<ContractFarm>): void 
       await expectRefusal(farm().api('ana').listDeviceTopics({}), 'forbidden');
       expect(await admin().listDeviceCommands({})).toEqual([]);
       await expectRefusal(farm().api('ana').listDeviceCommands({}), 'forbidden');
+      expect(await admin().listDeviceClocks({})).toEqual([]);
+      await expectRefusal(farm().api('ana').listDeviceClocks({}), 'forbidden');
       const values = [{ ...TEMPERATURE, unit: '°F', factor: 0.1 }];
       expect(await admin().updateDeviceMapping({ params, body: { values } })).toEqual({
         ...mapping,
