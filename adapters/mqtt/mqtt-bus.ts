@@ -34,7 +34,7 @@ export interface MqttBusOptions {
   readonly url: string;
   /** The same at each start, so that the broker keeps messages for this farm; of no other client. */
   readonly clientId: string;
-  /** What the broker keeps for a topic if the farm is cut off; null for nothing. */
+  /** The text that the broker keeps for a topic once the farm is cut off; null for none. */
   readonly lastWords: { readonly topic: string; readonly text: string } | null;
   readonly log: BusLog;
   now(): Instant;

@@ -16,7 +16,7 @@ const values = (first: number) => ({
   stringValue: { type: 'string', id: first + 5 },
 });
 
-/** What the farm reads of Sparkplug B's messages: `sparkplug_b.proto` of Eclipse Tahu, by the numbers of its fields. */
+/** The part of Sparkplug B's messages that the farm reads: `sparkplug_b.proto` of Eclipse Tahu, by the numbers of its fields. */
 const SCHEMA = {
   nested: {
     Payload: {

@@ -1,6 +1,8 @@
+import { crc32 } from 'node:zlib';
 import type { IPublishPacket, MqttClient } from 'mqtt';
 import { isOwnAnnouncement } from '#domain/devices/announce/discovery.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
+import { createCopies } from './copies.ts';
 
 /** The farm's own topics. */
 const OWN_ROOT = 'phyto/';
@@ -8,12 +10,21 @@ const OWN = `${OWN_ROOT}+/+`;
 /** Everything but the topics of the broker itself. */
 const ALL = '#';
 
-/** Announcements to Home Assistant, which the broker keeps: in a flood they are heard all the same. */
+/** Announcements to Home Assistant, which the broker keeps; listened to in a flood too. */
 const ANNOUNCEMENTS = ['homeassistant/+/+/config', 'homeassistant/+/+/+/config'];
 
 /** Identifiers of subscriptions, since a broker sends a message once for each subscription that it matches. */
-const WANTED = 1;
-const SEEN = 2;
+const OWN_ID = 1;
+const SEEN_ID = 2;
+/** The largest identifier of MQTT 5. */
+const MOST_IDS = 268_435_455;
+
+/**
+ * Returns the identifier of a subscription to the topics of mappings. It follows from the pattern, since messages that the broker
+ * kept for the farm carry it after a restart.
+ */
+const idOf = (pattern: string): number =>
+  pattern === OWN ? OWN_ID : SEEN_ID + 1 + (crc32(pattern) % (MOST_IDS - SEEN_ID));
 
 /** Messages of topics that nobody wants in a second; with more, the farm stops listening to them for a while. */
 const MOST_A_SECOND = 500;
@@ -43,6 +54,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   let second = 0;
   let count = 0;
   let pause: NodeJS.Timeout | null = null;
+  const copies = createCopies();
 
   const subscribe = (pattern: string, qos: 0 | 1, id: number, done: () => void): void => {
     const properties = canTell ? { properties: { subscriptionIdentifier: id } } : {};
@@ -51,7 +63,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       const reason = refusal?.message ?? (granted?.some((one) => Number(one.qos) >= 0x80) ? 'not authorized' : null);
       if (reason === null) done();
       // Nobody must be allowed to see all topics.
-      else if (id === WANTED) failed(reason);
+      else if (id !== SEEN_ID) failed(reason);
     });
   };
 
@@ -60,7 +72,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
     gone = [];
     for (const pattern of wanted) {
       if (!confirmed.has(pattern)) {
-        subscribe(pattern, 1, WANTED, () => {
+        subscribe(pattern, 1, idOf(pattern), () => {
           // A mapping may have been deleted meanwhile.
           if (wanted.includes(pattern)) confirmed.add(pattern);
           if (wanted.every((one) => confirmed.has(one))) failed(null);
@@ -72,7 +84,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
   function seeAll(): void {
     if (!canTell) return;
     seesAll = true;
-    for (const pattern of [...ANNOUNCEMENTS, ALL]) subscribe(pattern, 0, SEEN, () => undefined);
+    for (const pattern of [...ANNOUNCEMENTS, ALL]) subscribe(pattern, 0, SEEN_ID, () => undefined);
   }
 
   function tooMany(): boolean {
@@ -101,12 +113,20 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       if (client.connected) ask();
     },
     /** Tells whether a message is to be read. Others are copies, or come faster than anybody could look at them. */
-    takes: ({ topic, retain, properties }: Pick<IPublishPacket, 'topic' | 'retain' | 'properties'>): boolean => {
-      const ids = [properties?.subscriptionIdentifier ?? WANTED].flat();
-      if (ids.includes(WANTED)) return true;
-      // What the farm says to others.
+    takes: ({
+      topic,
+      payload,
+      retain,
+      properties,
+    }: Pick<IPublishPacket, 'topic' | 'payload' | 'retain' | 'properties'>): boolean => {
+      const ids = [properties?.subscriptionIdentifier ?? OWN_ID].flat();
+      if (ids.includes(OWN_ID)) return true;
+      // Own topics come under that identifier too; the others are what the farm says to Home Assistant.
       if (topic.startsWith(OWN_ROOT) || isOwnAnnouncement(topic)) return false;
-      if ([...confirmed].some((pattern) => matchesTopic(pattern, topic))) return false;
+      const matching = [...confirmed].filter((pattern) => matchesTopic(pattern, topic));
+      const id = ids.find((one) => one !== SEEN_ID);
+      if (id !== undefined) return matching.length < 2 || !copies.isCopy(topic, id, Buffer.from(payload));
+      if (matching.length > 0) return false;
       if (retain && ANNOUNCEMENTS.some((pattern) => matchesTopic(pattern, topic))) return true;
       if (!tooMany()) return true;
       if (pause === null) {

@@ -2,6 +2,10 @@ import { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSubscriptions } from '#adapters/mqtt/subscriptions.ts';
 
+interface Asked {
+  readonly properties: { readonly subscriptionIdentifier: number };
+}
+
 /** A client that notes what is subscribed, and confirms when the test says so. */
 function createClient() {
   const client = new MqttClient(
@@ -11,9 +15,11 @@ function createClient() {
     { manualConnect: true },
   );
   const asked: string[] = [];
+  const ids = new Map<string, number>();
   const waiting: (() => void)[] = [];
-  Reflect.set(client, 'subscribe', (pattern: string, _: unknown, done: (error: null, granted: never[]) => void) => {
+  Reflect.set(client, 'subscribe', (pattern: string, options: Asked, done: (error: null, granted: never[]) => void) => {
     asked.push(`+${pattern}`);
+    ids.set(pattern, options.properties.subscriptionIdentifier);
     waiting.push(() => done(null, []));
   });
   Reflect.set(client, 'unsubscribe', (pattern: string | string[]) => asked.push(`-${pattern}`));
@@ -24,6 +30,7 @@ function createClient() {
     client,
     take: () => asked.splice(0),
     confirm,
+    idOf: (pattern: string) => ids.get(pattern) ?? 0,
     setConnected: (is: boolean) => Reflect.set(client, 'connected', is),
   };
 }
@@ -32,7 +39,7 @@ describe('subscriptions', () => {
   let fake: ReturnType<typeof createClient>;
   let subscriptions: ReturnType<typeof createSubscriptions>;
   const seen = (topic: string, retain = false) =>
-    subscriptions.takes({ topic, retain, properties: { subscriptionIdentifier: 2 } });
+    subscriptions.takes({ topic, payload: '', retain, properties: { subscriptionIdentifier: 2 } });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -73,5 +80,25 @@ describe('subscriptions', () => {
     fake.confirm();
     expect([seen('a/b'), seen('c/d')]).toEqual([false, true]);
     expect(fake.take()).toEqual(['+a/b', '+c/d', '-c/d', '+a/b']);
+  });
+
+  it('take a message once where patterns of mappings overlap, each other or the own topics', () => {
+    const [wide, narrow] = ['+/+/temperature', 'a/+/temperature'];
+    subscriptions.follow([wide, narrow]);
+    fake.confirm();
+    const under = (pattern: string, payload: string, topic = 'a/b/temperature') =>
+      subscriptions.takes({
+        ...{ topic, payload, retain: false },
+        properties: { subscriptionIdentifier: fake.idOf(pattern) },
+      });
+    expect([under(wide, '21'), under(narrow, '21'), under(wide, '21'), under(narrow, '21')]).toEqual([
+      ...[true, false],
+      ...[true, false],
+    ]);
+    // What was kept before the other pattern was there comes once.
+    expect([under(narrow, '22'), under(narrow, '23'), under(narrow, '23')]).toEqual([true, true, true]);
+    expect([under(narrow, '24'), under(wide, '24')]).toEqual([true, false]);
+    const own = 'phyto/bed-1/temperature';
+    expect([under(wide, '21', own), under('phyto/+/+', '21', own)]).toEqual([false, true]);
   });
 });
