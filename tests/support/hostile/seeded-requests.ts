@@ -60,6 +60,8 @@ async function addRecords(api: FarmApi, admin: FarmApi, batch: string): Promise<
   const file = { filename: 'washing.txt', content: new TextEncoder().encode('Wash the trays.') };
   const ec = { ec: 1.6, ph: 5.8, stock_parts: [] };
   const sop = await api.uploadSop({ file });
+  const table = { filename: 'suppliers.csv', content: 'name\nImported Seeds\n' };
+  const imported = await api.importTable({ params: { kind: 'suppliers' }, file: table });
   const { fault } = await api.reportFault({ body: { subject: SEED.reservoir, text: 'Level low' } });
   const made = {
     'supplier/': await api.createSupplier({ body: { name: 'Seedhouse' } }),
@@ -79,6 +81,7 @@ async function addRecords(api: FarmApi, admin: FarmApi, batch: string): Promise<
         ...{ date_order: null, time_zone: null, replaces: false },
       },
     }),
+    'imports/:uuid/': { uuid: imported.import ?? '' },
     'docs/sop/': sop,
     'document_versions/': sop,
     'docs/qa_spec/': await api.uploadQaDocument({ file }),
