@@ -8,7 +8,7 @@ export interface DeviceClock {
   readonly sinceMs: number;
 }
 
-/** What is known of a device's clock: null in `off` while it is right, or nobody can tell. */
+/** The state of a device's clock; `off` is null while it is right, or can't be told. */
 export interface ClockHistory {
   readonly off: DeviceClock | null;
   /** A message whose time was off, with which later ones are compared. */

@@ -4,7 +4,7 @@ export const MAX_PATTERN = 200;
 /** Topics below this one are the farm's own. */
 const OWN_ROOT = 'phyto';
 
-/** What a level of a topic may name: a place, or a chamber and a bed; and what was measured. */
+/** The parts that a level of a topic may name: a place, or a chamber and a bed; and the metric. */
 export const NAMED_PARTS = ['place', 'chamber', 'bed', 'metric'] as const;
 export type NamedPart = (typeof NAMED_PARTS)[number];
 

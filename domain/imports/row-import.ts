@@ -30,7 +30,7 @@ export interface RowImportCounts {
   readonly records: readonly { readonly kind: string; readonly count: number }[];
 }
 
-/** What undoing an import did. */
+/** The result of undoing an import. */
 export interface UndoneRows {
   readonly removed: number;
   /** Number of kept records, the first of which are named. */

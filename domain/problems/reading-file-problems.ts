@@ -11,7 +11,7 @@ interface ReadingUnit {
   readonly unit: string;
 }
 
-/** What has to be answered before a file of readings can be imported. */
+/** Questions to answer before a file of readings can be imported. */
 export interface ReadingFileProblems {
   readonly not_an_export: NoParams;
   /** Of line protocol. */

@@ -59,13 +59,13 @@ export interface CommandState {
   readonly topic: string;
   readonly key: CommandKey;
   readonly subject: Subject;
-  /** What is asked for now, in stored units; null for nothing. */
+  /** The value asked for now, in stored units; null for none. */
   readonly asked: SetPoint;
   /** The payload; null while nothing is asked for. */
   readonly text: string | null;
   /** Null if it couldn't be sent yet. */
   readonly sent_at: Instant | null;
-  /** What the device last said that it works with; null if it hasn't since this is asked for. */
+  /** The setting that the device last said it works with; null if it hasn't since this was asked for. */
   readonly answer: {
     readonly said: string | number | boolean;
     readonly follows: boolean;

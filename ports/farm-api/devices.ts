@@ -61,7 +61,7 @@ export const deviceOperations = {
           topic: z.string(),
           key: z.enum(COMMAND_KEYS),
           subject: z.string(),
-          /** What is asked for, in the units of set points; null for nothing. */
+          /** The value asked for, in the units of set points; null for none. */
           asked: z.union([z.number(), z.string(), z.null()]),
           /** The payload; null while nothing is asked for. */
           text: z.string().nullable(),

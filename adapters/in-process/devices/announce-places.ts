@@ -33,7 +33,7 @@ export interface Announcer extends Publisher {
   started(): void;
 }
 
-/** How often readings are passed on. */
+/** Readings are passed on this often. */
 const EVERY_MS = 60_000;
 /** Changes of records within this time are passed on together. */
 const GATHER_MS = 5_000;

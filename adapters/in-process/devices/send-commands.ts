@@ -16,7 +16,7 @@ import { type Instant, instantToMs } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import type { CommandState } from '#ports/devices/devices.ts';
 
-/** What the sender needs of the process. */
+/** The process's timer and log, for the sender. */
 export interface CommandTimers {
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
@@ -29,7 +29,7 @@ export interface CommandSender extends Publisher {
 }
 
 const RETRY_MS = 5_000;
-/** What is asked is looked at this often even if the computer's clock is corrected. */
+/** Set points are read again after this time even if the computer's clock is corrected. */
 const MAX_WAIT_MS = 600_000;
 const KINDS = [...SET_POINT_KINDS, 'hvac', 'device_mapping'] as const;
 

@@ -32,7 +32,7 @@ export interface SparkplugMessage {
   readonly isPresent: boolean;
 }
 
-/** What a message of a node brought. */
+/** Values and events that a message of a node brought. */
 export interface SparkplugTaken {
   readonly messages: readonly SparkplugMessage[];
   /** The last values of each node and device that the message is of, those it didn't repeat too. */

@@ -157,7 +157,7 @@ async function importPrepared(
 
 interface Sent {
   readonly tally: ImportTally;
-  /** What a report says of it. */
+  /** The part of a report about it. */
   readonly shown: Omit<ImportTally, 'spans'> & Pick<Report, 'sketches'>;
 }
 

@@ -2,7 +2,7 @@ import { commandKeys } from '#domain/devices/commands/asked-now.ts';
 import { METRIC_FACTS, METRICS, type Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 
-/** What is announced of a place beside its readings. */
+/** The set points that are announced of a place, by the metric that they are for. */
 const SET_POINTS = ['light', 'ppfd', 'temperature', 'humidity', 'co2', 'ec', 'ph'] as const;
 export type AnnouncedSetPoint = (typeof SET_POINTS)[number];
 

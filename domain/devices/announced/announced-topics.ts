@@ -1,7 +1,7 @@
 import type { MappedValue } from '#domain/devices/device-mapping.ts';
 import type { AnnouncedSensor } from './read-announcement.ts';
 
-/** What devices announced of a topic. */
+/** The sensors that devices announced on a topic. */
 export interface AnnouncedTopic {
   /** The names of the devices, with commas between them; null without one. */
   readonly device: string | null;

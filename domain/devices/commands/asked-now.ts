@@ -10,7 +10,7 @@ import {
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { MS_PER_DAY, type SiteTime } from '#domain/time.ts';
 
-/** What follows from set points at each instant, for devices that have no clock of their own. */
+/** Values that follow from set points at each instant, for devices that have no clock of their own. */
 const DERIVED_KEYS = ['light', 'temperature', 'humidity'] as const;
 
 /**

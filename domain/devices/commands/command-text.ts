@@ -25,7 +25,7 @@ export function sentValue({ key, unit, factor, decimals, on, off }: Form, value:
 export const commandText = (command: Form & Pick<DeviceCommand, 'payload'>, value: number | string): string =>
   command.payload.replaceAll(PLACEHOLDER, () => sentValue(command, value));
 
-/** What a device says that it works with. */
+/** A setting that a device says it works with. */
 export interface CommandAnswer {
   /** As the device says it. */
   readonly said: string | number | boolean;

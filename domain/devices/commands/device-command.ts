@@ -14,11 +14,11 @@ export interface DeviceCommand {
   readonly payload: string;
   /** The unit in which the device takes it; null for the stored one. */
   readonly unit: string | null;
-  /** What a number of the device is multiplied with to give the unit, as in mapped values: 2 for half degrees. */
+  /** Multiplies a number of the device to give the unit, as in mapped values: 0.5 for half degrees. */
   readonly factor: number;
   /** Decimals of the number that is sent, 0 to 3. */
   readonly decimals: number;
-  /** What `light` is sent as. */
+  /** The texts that `light` is sent as. */
   readonly on: string;
   readonly off: string;
   /** Where the messages of the mapping's topic say what the device works with; null if they don't. */

@@ -1,4 +1,4 @@
-/** What is known of a command: when it was sent, in epoch milliseconds, and when its device last answered otherwise. */
+/** A command that was sent, in epoch milliseconds, to a device that answered something else. */
 export interface SentCommand {
   readonly sent: number;
   /** Times that it was sent again without being followed. */

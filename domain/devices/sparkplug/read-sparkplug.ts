@@ -29,7 +29,7 @@ export interface SparkplugValues {
   readonly isPresent: boolean;
 }
 
-/** What a message of a node says. */
+/** The meaning of a message of a node. */
 export interface SparkplugNews {
   /** Births that are new or have changed. */
   readonly births: readonly SparkplugBirth[];

@@ -8,14 +8,14 @@ import { possibleNumbers, valuesOf } from './read-row.ts';
 import { readingsOfTime } from './read-time.ts';
 import { type FoundOrder, tallyOrders } from './tally-orders.ts';
 
-/** How times and numbers of a file are written, and what has to be asked. */
+/** The way times and numbers of a file are written, and the open questions. */
 export interface Notation {
   readonly order: FoundOrder;
   /** The decimal mark, or the first number whose mark is unclear. */
   readonly mark: DecimalMark | UnclearNumber;
   /** Columns whose unit is unclear; empty while the decimal mark is. */
   readonly units: readonly UnitQuestion[];
-  /** How each column with values is read; empty while the decimal mark is unclear. */
+  /** The columns with values as they are read; empty while the decimal mark is unclear. */
   readonly columns: readonly ColumnValues[];
 }
 

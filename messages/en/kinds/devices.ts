@@ -38,7 +38,7 @@ export const badReasons = {
 export const clockOffset = ({ seconds }: { readonly seconds: number }): string =>
   `${lasting(Math.abs(seconds))} ${seconds > 0 ? 'ahead' : 'behind'}`;
 
-/** Whether the times of a device with such a clock count. */
+/** Says if the times of a device with such a clock count. */
 export const clockBelieved = 'its times count for a day';
 export const clockNotBelieved = 'its times no longer count; readings get the time of arrival';
 

@@ -14,10 +14,10 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { addMs } from '#domain/time.ts';
 import type { ReadingFile } from '#ports/reading-files.ts';
 
-/** How a file of readings is to be read, beyond what it says. Null leaves it to the file. */
+/** Choices about a file of readings, beyond what it says. Null leaves one to the file. */
 export interface ReadingChoices {
   readonly map: readonly MappedColumn[];
-  /** What the whole file is of. */
+  /** The place that the whole file is of. */
   readonly subject: Subject | null;
   /** Returns what a name in the file is on the farm; null if it is unknown. */
   subjectNamed(name: string): Subject | null;
@@ -35,7 +35,7 @@ export interface FarmZones {
   localInstants(zone: string, local: string): ReturnType<LocalInstants>;
 }
 
-/** What has to be answered before a file can be read. */
+/** Questions to answer before a file can be read. */
 export type ReadingFault =
   | LayoutFault
   | { readonly code: 'subject_needed' }
@@ -57,7 +57,7 @@ export type ReadingFault =
 export interface PreparedReadings {
   readonly layout: Layout;
   readonly columns: ImportedFile['columns'];
-  /** How each column with values is read. */
+  /** The columns with values as they are read. */
   readonly values: readonly ColumnValues[];
   readonly order: DateOrder | null;
   readonly mark: DecimalMark;

@@ -1,7 +1,7 @@
 import type { DeviceClock } from '#domain/devices/device-clock.ts';
 import type { SparkplugBirth } from '#domain/devices/sparkplug/sparkplug-birth.ts';
 
-/** What the farm learnt from devices and needs after a restart, when they don't repeat it. */
+/** Facts that the farm learnt from devices and needs after a restart, when they don't repeat them. */
 export interface DeviceMemoryReader {
   sparkplugBirths(): Promise<readonly SparkplugBirth[]>;
   /** Returns the clocks that are off, by device. */

@@ -14,7 +14,7 @@ interface CommandRowProps {
   readonly draft: CommandDraft;
   /** From 1. */
   readonly number: number;
-  /** What the place can be asked for. */
+  /** Settings that the place can be asked for. */
   readonly keys: readonly CommandKey[];
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (change: Partial<CommandDraft>) => void;

@@ -194,7 +194,7 @@ const mappingSchema = onDemand(() =>
   ),
 );
 
-/** What a topic's last message proposes. A switch measures nothing, so that its command takes the place of a value. */
+/** Returns the values that a topic's last message proposes, or the command of a switch, which measures nothing. */
 function proposedFor(seen: DeviceTopic | null): Pick<DeviceMapping, 'values' | 'commands'> {
   if (seen !== null && seen.proposed.length > 0) return { values: seen.proposed, commands: [] };
   const commands = seen === null ? [] : proposeCommands(seen.topic, seen.text);

@@ -23,7 +23,7 @@ export const topicsQuery = (farm: FarmApi) =>
     refetchInterval: EVERY_MS,
   });
 
-/** What devices are asked for by mappings, and what they answered. */
+/** The commands of mappings with what devices answered. */
 export const commandsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listDeviceCommands'),

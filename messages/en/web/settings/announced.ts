@@ -1,7 +1,7 @@
 import type { AnnouncementWords } from '#domain/devices/announce/discovery.ts';
 import { metrics } from '#messages/en/web/readings/metrics.ts';
 
-/** What is announced to Home Assistant. */
+/** Names of entities in Home Assistant. */
 export const announced: AnnouncementWords = {
   metrics,
   setPoints: {

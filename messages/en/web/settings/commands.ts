@@ -2,7 +2,7 @@ import type { CommandKey } from '#domain/devices/commands/asked-now.ts';
 import { points } from '#messages/en/web/machines/set-points.ts';
 import { metrics } from '#messages/en/web/readings/metrics.ts';
 
-/** What a device can be asked for. */
+/** Settings that a device can be asked for. */
 export const keys: Readonly<Record<CommandKey, string>> = {
   ...points,
   light: 'Light on or off',

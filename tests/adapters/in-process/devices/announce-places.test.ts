@@ -12,7 +12,7 @@ const BED = SEED.beds.A1;
 describe('announcements to Home Assistant', () => {
   let farm: SeededFarm;
   let admin: FarmApi;
-  /** What the broker keeps. */
+  /** The texts that the broker keeps, by topic. */
   let kept: Map<string, string>;
   let sent: string[];
   let due: (() => void)[];

@@ -14,7 +14,7 @@ import '#web/features/imports/imports.css';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** What a file of readings doesn't say: the sheet, the place, the time zone, and how its dates and numbers are written. */
+/** Fields for all that a file of readings doesn't say: the sheet, the place, the time zone, and how its dates and numbers are written. */
 export function ReadingOptions({ state }: { readonly state: ReadingImportState }) {
   const { choices, setChoices, report, sheets } = state;
   const places = usePlaces();

@@ -12,7 +12,7 @@ import { columnRows, type ReadingColumnRow, unitChoices } from './reading-query.
 import type { ReadingImportState } from './use-reading-import.ts';
 import '#web/features/imports/imports.css';
 
-/** What each column measures, in which unit, with its first values as read. */
+/** The columns with what they measure, their unit, and their first values as read. */
 export function ReadingColumns({ state }: { readonly state: ReadingImportState }) {
   const { choices, setChoices, report } = state;
   if (report === undefined) return null;

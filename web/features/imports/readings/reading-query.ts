@@ -9,7 +9,7 @@ export type ReadingReport = Awaited<ReturnType<FarmApi['importReadings']>>;
 /** The content of a column in the words of the API: a metric, one with a unit, a part of a reading, or '' to leave it out. */
 export type ColumnUses = Readonly<Record<string, string>>;
 
-/** How a file of readings is to be read, beyond what it says. Empty texts leave it to the farm. */
+/** Choices about a file of readings, beyond what it says. Empty texts leave them to the farm. */
 export interface ReadingChoices {
   readonly subject: string;
   readonly columns: ColumnUses;

@@ -52,7 +52,7 @@ export function useReadingImport(file: ChosenFile) {
     setChoices,
     sheets,
     report: preview.isError ? undefined : preview.data,
-    /** What keeps the file from being read. */
+    /** The reason why the file can't be read. */
     faults: faults.length > 0 || !isFailed ? faults : [formatError(preview.error)],
     isReading: preview.isFetching || settled !== choices,
     send: () => write.mutate(query),
