@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createPlaceFinder, type PlaceFinder } from '#domain/devices/named-parts.ts';
 import type { Bed, Chamber, Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
-import { onDemand } from '#domain/on-demand.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { bedsQuery, chambersQuery, hvacsQuery, reservoirsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -26,8 +24,6 @@ export interface Places {
   readonly reservoirs: readonly Reservoir[];
   /** Returns a place's name; undefined for one that isn't loaded or no longer exists. */
   readonly nameOf: (subject: Subject) => string | undefined;
-  /** Finds the place that the levels of a topic name. */
-  readonly find: PlaceFinder;
 }
 
 const NONE: readonly never[] = [];
@@ -57,21 +53,6 @@ export function usePlaces(): Places {
       ),
     ];
     const names = new Map(list.map(({ subject, name }) => [subject, name]));
-    const machine = (kind: Place['kind']) => (row: { readonly uuid: string; readonly name: string }) => ({
-      ...{ subject: row.uuid, kind, name: row.name, chamber: null },
-    });
-    const find = onDemand(() =>
-      createPlaceFinder([
-        ...beds.map((one) => ({ ...machine('bed')(one), chamber: chamberNames.get(one.chamber) ?? null })),
-        ...chambers.map(machine('chamber')),
-        ...hvacs.map(machine('hvac')),
-        ...reservoirs.map(machine('reservoir')),
-      ]),
-    );
-    return {
-      ...{ list, beds, hvacs, chambers, reservoirs },
-      nameOf: (subject) => names.get(subject),
-      find: (named) => find()(named),
-    };
+    return { list, beds, hvacs, chambers, reservoirs, nameOf: (subject) => names.get(subject) };
   }, [chambers, beds, hvacs, reservoirs]);
 }

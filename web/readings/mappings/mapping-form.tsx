@@ -26,6 +26,7 @@ import { CommandFields } from './command-fields.tsx';
 import { type DeviceTopic, topicsQuery } from './mapping-queries.ts';
 import { draftsOf, EMPTY, readDrafts, valuesOf, withValue } from './mapping-values.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { placeFinder } from './place-finder.ts';
 import { ValueRow } from './value-row.tsx';
 import './mapping.css';
 
@@ -87,7 +88,7 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
   const spoken = matching.find(({ silent }) => !silent);
   const last = spoken ?? (seen?.topic === topic && !seen.silent ? seen : undefined);
   const isNamed = namesPlace(topic);
-  const placed = last === undefined || !isNamed ? null : places.find(partsIn(topic.trim(), last.topic));
+  const placed = last === undefined || !isNamed ? null : placeFinder(places)(partsIn(topic.trim(), last.topic));
   const others =
     last === undefined
       ? []

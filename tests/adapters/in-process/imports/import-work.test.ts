@@ -114,7 +114,7 @@ describe('the work of an import', () => {
     const query = { skip_bad: true };
     const dry = await api.importTable({ params: { kind: 'harvests' }, query: { ...query, dry_run: true }, file });
     const told = await api.importTable({ params: { kind: 'harvests' }, query, file });
-    expect(told).toMatchObject(dry);
+    expect({ ...told, import: null }).toMatchObject(dry);
     expect(told).toMatchObject({
       ...{ added: 1300, refused: 3 },
       refusals: [

@@ -14,7 +14,8 @@ const name = fc
 const escapeKey = (text: string): string => text.replaceAll(/[,= ]/g, String.raw`\$&`);
 const escapeMeasurement = (text: string): string => text.replaceAll(/[, ]/g, String.raw`\$&`);
 const value = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => [String(number), number] as const),
+  // -0 is written as 0.
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => [String(number), number + 0] as const),
   fc.integer().map((number) => [`${number}i`, number] as const),
   fc.nat().map((number) => [`${number}u`, number] as const),
   fc.constantFrom('t', 'T', 'true', 'True', 'TRUE').map((text) => [text, 'TRUE'] as const),

@@ -8,6 +8,7 @@ import { formatWriteError } from '#web/format/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import * as m from '#words/web/settings/devices.ts';
+import '#web/ui/settings/settings.css';
 
 /** Switches on and off that places are announced to Home Assistant. */
 export function HomeAssistantSwitch() {
