@@ -28,7 +28,7 @@ export interface CommandSender extends Publisher {
   answered(topic: string, text: string, at: Instant): void;
 }
 
-const RETRY_MS = 5_000;
+const RETRY_MS = 60_000;
 /** Set points are read again after this time even if the computer's clock is corrected. */
 const MAX_WAIT_MS = 600_000;
 const KINDS = [...SET_POINT_KINDS, 'hvac', 'device_mapping'] as const;
@@ -111,15 +111,23 @@ export function sendCommands(
   async function send(): Promise<void> {
     if (!bus.status().connected) return;
     const due = nowMs();
+    let refusal: { readonly error: unknown } | null = null;
     for (const [name, sending] of sendings) {
       const { command, text, sent_at } = sending;
       const isFirst = sent_at === null;
       if (text === null || !(isFirst || repeatAt(sending) <= due)) continue;
-      await bus.tell(command.topic, text);
+      try {
+        await bus.tell(command.topic, text);
+      } catch (error) {
+        // A topic that the broker refuses must not hold up the others.
+        refusal ??= { error };
+        continue;
+      }
       const latest = sendings.get(name);
       if (latest === undefined || latest.text !== text) continue;
       sendings.set(name, { ...latest, sent_at: clock.now(), repeats: isFirst ? 0 : latest.repeats + 1 });
     }
+    if (refusal !== null) throw refusal.error;
   }
 
   const nextTurn = () =>

@@ -14,6 +14,8 @@ describe('commands to devices of other makers', () => {
   let sent: [topic: string, text: string][];
   let isConnected: boolean;
   let fails: boolean;
+  /** The topic that the broker takes nothing for. */
+  let refused: string;
   let due: { at: number; call: () => void }[];
   let failures: unknown[];
   let sender: CommandSender;
@@ -26,9 +28,10 @@ describe('commands to devices of other makers', () => {
     failures = [];
     isConnected = true;
     fails = false;
+    refused = '';
     const bus = {
       tell: async (topic: string, text: string) => {
-        if (fails) throw new Error('refused');
+        if (fails || topic === refused) throw new Error('refused');
         sent.push([topic, text]);
       },
       status: () => ({ connected: isConnected, since: NOW, reconnects: 0, error: null, retry_at: null }),
@@ -139,7 +142,7 @@ describe('commands to devices of other makers', () => {
     await settled();
     const before = failures.length;
     fails = false;
-    await pass(5000);
+    await pass(MINUTE);
     expect(sent).toHaveLength(1);
     isConnected = false;
     await admin.updateBed({ params: { uuid: SEED.beds.A1 }, body: { light_recipe: null } });
@@ -149,6 +152,18 @@ describe('commands to devices of other makers', () => {
     sender.connected();
     await expect.poll(() => sent.length).toBe(2);
     expect(failures).toHaveLength(before);
+  });
+
+  it('are sent although the broker refuses the topic of another', async () => {
+    refused = 'a/set';
+    const commands = ['a/set', 'b/set'].map((topic) => ({ topic, key: 'light' as const }));
+    await admin.createDeviceMapping({ body: { topic: 'a', subject: SEED.beds.A1, values: [], commands } });
+    await connected();
+    expect(sent).toEqual([['b/set', 'ON']]);
+    await settled();
+    refused = '';
+    await pass(MINUTE);
+    expect(sent.map(([topic]) => topic)).toEqual(['b/set', 'a/set']);
   });
 
   it('are of their place only, and end with their mapping', async () => {
