@@ -37,7 +37,7 @@ export function followClock({ off, compared }: ClockHistory, { saidMs, arrivalMs
   if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS) return UNKNOWN_CLOCK;
   const passedMs = compared === null ? 0 : arrivalMs - compared.arrivalMs;
   const driftMs = compared === null ? 0 : Math.abs(offsetMs - compared.offsetMs);
-  // A time that stands still, such as that of the last change, drifts by as much as passes.
+  // A device that sends the time of its last change falls behind by the whole time between messages.
   const isSteady = driftMs <= CLOCK_TOLERANCE_MS && (passedMs < CLOCK_TOLERANCE_MS || driftMs <= passedMs / 2);
   const reference = compared !== null && isSteady ? compared : { offsetMs, arrivalMs };
   const isOff = offsetMs > 0 || (isSteady && passedMs >= CLOCK_TOLERANCE_MS);

@@ -14,7 +14,7 @@ import { MS_PER_DAY, type SiteTime } from '#domain/time.ts';
 const DERIVED_KEYS = ['light', 'temperature', 'humidity'] as const;
 
 /**
- * What a device can be asked for. `light` is 1 or 0, `temperature` and `humidity` are those of the day or the night, `ppfd` and
+ * Everything that a device can be asked for. `light` is 1 or 0, `temperature` and `humidity` are those of the day or the night, `ppfd` and
  * `co2` are 0 while the light is off or it is night. All others are set points as they are, for devices that have a clock.
  */
 export const COMMAND_KEYS = [...DERIVED_KEYS, ...SET_POINT_KEYS] as const;

@@ -29,13 +29,13 @@ export const commandText = (command: Form & Pick<DeviceCommand, 'payload'>, valu
 export interface CommandAnswer {
   /** As the device says it. */
   readonly said: string | number | boolean;
-  /** True if it is what was asked, as it was sent. */
+  /** True if it equals the value that was sent. */
   readonly isFollowed: boolean;
 }
 
 /**
- * Reads the answer to a command in a message of its mapping's topic; null if the message has none. What was asked, in stored
- * units, is compared as it was sent, so that rounding is no difference.
+ * Reads the answer to a command in a message of its mapping's topic; null if the message has none. `asked` is in stored units.
+ * It is compared as it was sent, so that rounding makes no difference.
  */
 export function readAnswer(
   command: Form & Pick<DeviceCommand, 'answer'>,

@@ -77,7 +77,7 @@ export const commandHeadings = {
 export const nothingAsked = 'nothing is asked for';
 export const answered = ({ said, follows }: { readonly said: string; readonly follows: boolean }): string =>
   follows ? said : `${said}: not as asked`;
-export const noCommands = 'No device is told what to do. See: phyto devices map --help';
+export const noCommands = 'No mapping has commands. See: phyto devices map --help';
 
 export {
   badReasons,

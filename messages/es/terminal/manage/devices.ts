@@ -62,7 +62,7 @@ export const commandHeadings: typeof en.commandHeadings = {
 };
 export const nothingAsked = 'no se pide nada';
 export const answered: typeof en.answered = ({ said, follows }) => (follows ? said : `${said}: no es lo que se pide`);
-export const noCommands = 'A ningún dispositivo se le pide nada. Vea: phyto devices map --help';
+export const noCommands = 'Ninguna asignación tiene órdenes. Vea: phyto devices map --help';
 
 export {
   badReasons,
