@@ -122,7 +122,7 @@ export function createSubscriptions(client: MqttClient, { failed, now }: Subscri
       const ids = [properties?.subscriptionIdentifier ?? OWN_ID].flat();
       if (ids.includes(OWN_ID)) return true;
       // Own topics come under that identifier too; the others are what the farm says to Home Assistant.
-      if (topic.startsWith(OWN_ROOT) || isOwnAnnouncement(topic)) return false;
+      if (topic.startsWith(OWN_ROOT) || (isOwnAnnouncement(topic) && !retain)) return false;
       const matching = [...confirmed].filter((pattern) => matchesTopic(pattern, topic));
       const id = ids.find((one) => one !== SEEN_ID);
       if (id !== undefined) return matching.length < 2 || !copies.isCopy(topic, id, Buffer.from(payload));

@@ -11,6 +11,7 @@ import {
   farmDiscovery,
   placeDiscovery,
   stateTopic,
+  topicsOfAnnouncement,
 } from '#domain/devices/announce/discovery.ts';
 import { askedNow } from '#domain/devices/commands/asked-now.ts';
 import type { Fault } from '#domain/faults/fault.ts';
@@ -31,6 +32,8 @@ export interface AnnouncerOptions {
 export interface Announcer extends Publisher {
   /** Says again how every place is: Home Assistant has started. */
   started(): void;
+  /** Takes the topic of an announcement by a farm that the broker kept; it is removed if it isn't wanted. */
+  kept(topic: string): void;
 }
 
 /** Readings are passed on this often. */
@@ -51,79 +54,72 @@ export function announcePlaces(
 ): Announcer {
   /** The texts that the broker confirmed, by topic. */
   let confirmed = new Map<string, string>();
-  let isFirst = true;
-  let forget = (): void => undefined;
+  /** Topics that an earlier start of the farm announced. */
+  const found = new Set<string>();
+  let timer: { readonly at: number; readonly forget: () => void } | null = null;
   const runs = createRuns(async () => {
-    forget();
+    timer?.forget();
+    timer = null;
+    // A new connection says everything.
+    if (!bus.status().connected) return;
     try {
-      const isWanted = await announce();
-      if (isWanted) wakeAfter(EVERY_MS);
+      const wanted = await readWanted();
+      await removeAllBut(wanted);
+      for (const [topic, text] of wanted) await say(topic, text);
+      if (wanted.size > 0) wakeWithin(EVERY_MS);
     } catch (error) {
-      // A new connection says everything.
       if (!bus.status().connected) return;
       failed(error);
-      wakeAfter(EVERY_MS);
+      wakeWithin(EVERY_MS);
     }
   });
 
-  function wakeAfter(ms: number): void {
-    forget();
-    forget = after(ms, runs.wake);
+  /** Runs after this time, or earlier if that is planned. */
+  function wakeWithin(ms: number): void {
+    const at = instantToMs(clock.now()) + ms;
+    if (timer !== null && timer.at <= at) return;
+    timer?.forget();
+    timer = { at, forget: after(ms, runs.wake) };
   }
 
-  async function announce(): Promise<boolean> {
-    if (!bus.status().connected) return true;
+  /** Reads what is to be kept by topic, in the order in which it is said; nothing while nobody wants it. */
+  async function readWanted(): Promise<ReadonlyMap<string, string>> {
     const now = clock.now();
-    const { site, places, tasks } = await storage.read(async (tx) => {
-      const settings = await tx.site();
-      const day = (await readSiteTime(tx, clock)).dayOf(now);
-      const due = settings.home_assistant ? await tx.expectedTasks(day) : [];
-      return {
-        site: settings,
-        places: await readPlaces(tx, now),
-        tasks: due.filter(({ days_till_action }) => days_till_action <= 0).length,
-      };
+    const farm = await storage.read(async (tx) => {
+      const site = await tx.site();
+      if (!site.home_assistant) return null;
+      const tasks = await tx.expectedTasks((await readSiteTime(tx, clock)).dayOf(now));
+      const due = tasks.filter(({ days_till_action }) => days_till_action <= 0).length;
+      return { site, due, places: await readPlaces(tx, now) };
     });
-    if (!site.home_assistant) {
-      // After a start nobody knows what was announced before.
-      if (isFirst || confirmed.size > 0) await remove(places.map(({ subject }) => subject));
-      isFirst = false;
-      return false;
-    }
-    isFirst = false;
+    if (farm === null) return new Map();
+    const { site, due, places } = farm;
     const inUse = words(site.locale);
     const known = await telemetry.series(places.map(({ subject }) => subject));
     const siteTime = clock.site(site.time_zone);
-    const wanted = new Map<string, string>();
-    wanted.set(stateTopic('farm'), JSON.stringify({ tasks_due: tasks }));
-    wanted.set(configTopic('farm'), JSON.stringify(farmDiscovery(site.display_name, inUse)));
+    const wanted = new Map<string, string>([
+      [stateTopic('farm'), JSON.stringify({ tasks_due: due })],
+      [configTopic('farm'), JSON.stringify(farmDiscovery(site.display_name, inUse))],
+    ]);
     for (const place of places) {
-      const series = known.filter(({ subject }) => subject === place.subject);
-      const is: AnnouncedPlace = { ...place, metrics: series.map(({ metric }) => metric) };
-      const asked = announcedSetPoints(place.subject).map((key) => [
+      const { subject } = place;
+      const series = known.filter((one) => one.subject === subject);
+      const readings = series.map(({ metric, last, last_value }) => [metric, isFresh(last, now) ? last_value : null]);
+      const asked = announcedSetPoints(subject).map((key) => [
         `set_${key}`,
         askedNow(key, place.points, instantToMs(now), siteTime).value,
       ]);
       const state = {
-        ...Object.fromEntries(
-          series.map(({ metric, last, last_value }) => [metric, isFresh(last, now) ? last_value : null]),
-        ),
-        ...Object.fromEntries(asked),
+        ...Object.fromEntries([...readings, ...asked]),
         fault: place.faults.length > 0 ? 'ON' : 'OFF',
         faults: place.faults.map((fault) => inUse.faultText(fault)),
       };
+      const is: AnnouncedPlace = { ...place, metrics: series.map(({ metric }) => metric) };
       // First what an entity reads, then the entity: a template that misses its key is an error there.
-      wanted.set(stateTopic(place.subject), JSON.stringify(state));
-      wanted.set(configTopic(place.subject), JSON.stringify(placeDiscovery(is, inUse)));
+      wanted.set(stateTopic(subject), JSON.stringify(state));
+      wanted.set(configTopic(subject), JSON.stringify(placeDiscovery(is, inUse)));
     }
-    for (const topic of [...confirmed.keys()]) {
-      if (wanted.has(topic) || topic === AVAILABILITY_TOPIC) continue;
-      await bus.keep(topic, '');
-      confirmed.delete(topic);
-    }
-    for (const [topic, text] of wanted) await say(topic, text);
-    await say(AVAILABILITY_TOPIC, 'online');
-    return true;
+    return wanted.set(AVAILABILITY_TOPIC, 'online');
   }
 
   async function say(topic: string, text: string): Promise<void> {
@@ -132,14 +128,17 @@ export function announcePlaces(
     confirmed.set(topic, text);
   }
 
-  /** Removes what may have been announced, of these places and of those that are gone. */
-  async function remove(subjects: readonly Subject[]): Promise<void> {
-    const ours = ['farm' as const, ...subjects].flatMap((subject) => [configTopic(subject), stateTopic(subject)]);
-    for (const topic of new Set([...ours, ...confirmed.keys(), AVAILABILITY_TOPIC])) await bus.keep(topic, '');
-    confirmed = new Map();
+  async function removeAllBut(wanted: ReadonlyMap<string, string>): Promise<void> {
+    for (const topic of new Set([...confirmed.keys(), ...found])) {
+      if (!wanted.has(topic)) {
+        await bus.keep(topic, '');
+        confirmed.delete(topic);
+      }
+      found.delete(topic);
+    }
   }
 
-  const stopWatching = storage.watch(() => wakeAfter(GATHER_MS));
+  const stopWatching = storage.watch(() => wakeWithin(GATHER_MS));
   return {
     connected: () => {
       confirmed = new Map();
@@ -149,10 +148,14 @@ export function announcePlaces(
       confirmed = new Map([...confirmed].filter(([topic]) => topic.endsWith('/config')));
       runs.wake();
     },
+    kept: (config) => {
+      for (const topic of [...topicsOfAnnouncement(config), AVAILABILITY_TOPIC]) found.add(topic);
+      wakeWithin(GATHER_MS);
+    },
     stop: async () => {
       stopWatching();
-      forget();
       await runs.stop();
+      timer?.forget();
       if (confirmed.size > 0 && bus.status().connected)
         await bus.keep(AVAILABILITY_TOPIC, 'offline').catch(() => undefined);
     },

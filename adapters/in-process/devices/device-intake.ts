@@ -3,7 +3,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { backOff } from '#domain/back-off.ts';
-import { BIRTH_TOPIC } from '#domain/devices/announce/discovery.ts';
+import { BIRTH_TOPIC, isOwnAnnouncement } from '#domain/devices/announce/discovery.ts';
 import { isAnnouncement, readAnnouncement } from '#domain/devices/announced/read-announcement.ts';
 import { isOwnTalk } from '#domain/devices/dialects.ts';
 import type { MappingIndex } from '#domain/devices/find-mappings.ts';
@@ -15,6 +15,7 @@ import { type Instant, instantToMs } from '#domain/time.ts';
 import type { BusMessage, BusReceiver } from '#ports/devices/device-bus.ts';
 import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
 import { joinMapped, readMapped } from '#ports/devices/mapped-message.ts';
+import type { Announcer } from './announce-places.ts';
 import type { DeviceClocks } from './device-clocks.ts';
 import { MOST_SHOWN, type SparkplugNodes } from './sparkplug-nodes.ts';
 
@@ -23,8 +24,8 @@ export interface IntakeTimers {
   /** Finds the mappings of a foreign topic. */
   readonly mappingsOf: MappingIndex;
   readonly nodes: Pick<SparkplugNodes, 'take'>;
-  /** Takes word that Home Assistant has started. */
-  homeAssistantStarted(): void;
+  /** Hears of what concerns announcements to Home Assistant. */
+  readonly announcer: Pick<Announcer, 'started' | 'kept'>;
   /** Takes a message of a mapped topic, which may answer a command. */
   answered(topic: string, text: string, at: Instant): void;
   readonly clocks: Pick<DeviceClocks, 'take'>;
@@ -61,7 +62,7 @@ interface Waiting {
  */
 export function createDeviceIntake(
   deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
-  { mappingsOf, nodes, clocks, homeAssistantStarted, answered, after, chance, failed }: IntakeTimers,
+  { mappingsOf, nodes, clocks, announcer, answered, after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
@@ -173,7 +174,11 @@ export function createDeviceIntake(
   /** Remembers what a foreign topic said, and reads it if it is mapped. */
   function readForeign(sent: BusMessage, at: Instant): DeviceMessage {
     const { topic, text, isRetained } = sent;
-    if (topic === BIRTH_TOPIC && text === 'online' && !isRetained) homeAssistantStarted();
+    if (topic === BIRTH_TOPIC && text === 'online' && !isRetained) announcer.started();
+    if (isOwnAnnouncement(topic)) {
+      if (isRetained && text !== '') announcer.kept(topic);
+      return { kind: 'own' };
+    }
     if (isAnnouncement(topic)) devices.announced(topic, readAnnouncement(topic, text ?? ''));
     if (text !== null && !isOwnTalk(topic))
       devices.sawTopic({ topic, text: text.slice(0, MOST_SHOWN), at, isRetained });

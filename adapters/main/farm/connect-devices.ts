@@ -55,11 +55,16 @@ export async function connectDevices(
     after,
     failed: (error) => log.warn({ err: error }, 'Commands could not be sent to devices; trying again.'),
   });
+  const announcer = announcePlaces(deps, bus, {
+    words: announcementWords,
+    after,
+    failed: (error) => log.warn({ err: error }, 'Places could not be announced to Home Assistant; trying again.'),
+  });
   const intake = createDeviceIntake(deps, {
     mappingsOf: mappings.mappingsOf,
     nodes,
     answered: commands.answered,
-    homeAssistantStarted: () => announcer.started(),
+    announcer,
     clocks: createDeviceClocks(clocks),
     after,
     chance: Math.random,
@@ -68,11 +73,6 @@ export async function connectDevices(
   const setPoints = publishSetPoints(deps, bus, {
     after,
     failed: (error) => log.warn({ err: error }, 'Set points could not be sent; trying again.'),
-  });
-  const announcer = announcePlaces(deps, bus, {
-    words: announcementWords,
-    after,
-    failed: (error) => log.warn({ err: error }, 'Places could not be announced to Home Assistant; trying again.'),
   });
   const disco = publishDisco(deps, bus, (error) => log.warn({ err: error }, 'Disco mode could not be sent.'));
   deps.devices.attach(bus);

@@ -38,6 +38,12 @@ export const configTopic = (subject: Subject | 'farm'): string =>
   // Home Assistant takes letters, digits, `_` and `-` only.
   `${PREFIX}/device/${OBJECT}${subject.replaceAll(/[^\w-]/g, '_')}/config`;
 
+/** Returns the topics that go with an announcement: itself, and the state that its entities read. */
+export const topicsOfAnnouncement = (config: string): readonly string[] => {
+  const subject = config.slice(`${PREFIX}/device/${OBJECT}`.length, -'/config'.length);
+  return [config, stateTopic(subject)];
+};
+
 export const stateTopic = (subject: Subject | 'farm'): string => `${STATE_ROOT}/${subject}/state`;
 
 /** The classes that Home Assistant knows, whose units it converts and whose names it translates. */

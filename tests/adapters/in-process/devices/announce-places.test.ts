@@ -16,6 +16,8 @@ describe('announcements to Home Assistant', () => {
   let kept: Map<string, string>;
   let sent: string[];
   let due: (() => void)[];
+  /** Timers that were set. */
+  let timers: number;
   let announcer: Announcer;
 
   beforeEach(async () => {
@@ -24,6 +26,7 @@ describe('announcements to Home Assistant', () => {
     kept = new Map();
     sent = [];
     due = [];
+    timers = 0;
     const bus = {
       keep: async (topic: string, text: string) => {
         sent.push(topic);
@@ -36,6 +39,7 @@ describe('announcements to Home Assistant', () => {
       words: announcementWords,
       after: (_, call) => {
         due.push(call);
+        timers += 1;
         return () => {
           due = due.filter((one) => one !== call);
         };
@@ -62,14 +66,42 @@ describe('announcements to Home Assistant', () => {
   const read = (at: string) =>
     admin.addTelemetry({ body: { readings: [{ subject: BED, metric: 'temperature', value: 21.5, instant: at }] } });
 
-  it('say nothing until an admin wants them, and are removed when nobody does', async () => {
+  it('say nothing until an admin wants them', async () => {
     announcer.connected();
-    await expect.poll(() => sent).toContain(configTopic(BED));
-    expect([...kept]).toEqual([]);
+    await admin.updateBed({ params: { uuid: BED }, body: { light_recipe: null } });
+    wake();
+    await announcer.stop();
+    expect(sent).toEqual([]);
+  });
+
+  it('are removed when nobody wants them any more', async () => {
     await switched(true);
     expect(JSON.parse(kept.get(configTopic(BED)) ?? '')).toMatchObject({ dev: { name: 'Grow 1 A1' } });
     await switched(false);
     expect([...kept]).toEqual([]);
+  });
+
+  it('of an earlier start are removed if they are not wanted, and only then', async () => {
+    await switched(true);
+    const gone = 'bed-01970000-ffff-7000-8000-00000000ffff';
+    for (const topic of [configTopic(gone), stateTopic(gone)]) kept.set(topic, '{}');
+    announcer.kept(configTopic(gone));
+    announcer.kept(configTopic(BED));
+    wake();
+    await expect.poll(() => kept.has(stateTopic(gone))).toBe(false);
+    expect([kept.has(configTopic(gone)), kept.has(configTopic(BED))]).toEqual([false, true]);
+  });
+
+  it('do not wait for ever while records change all the time', async () => {
+    await switched(true);
+    await expect.poll(() => due.length).toBe(1);
+    const before = timers;
+    for (let n = 0; n < 3; n += 1) await admin.updateBed({ params: { uuid: BED }, body: { name: `A1 ${n}` } });
+    // The first change brings the next turn forward, the others don't put it off.
+    expect(timers).toBe(before + 1);
+    sent = [];
+    wake();
+    await expect.poll(() => sent).toContain(configTopic(BED));
   });
 
   it('tell readings, set points, faults and due tasks, and only what has changed', async () => {

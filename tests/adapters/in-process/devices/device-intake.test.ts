@@ -50,7 +50,7 @@ function createTimers() {
     clocks: createDeviceClocks(new Map()),
     nodes: createSparkplugNodes({ births: [], isMapped: () => false, askForBirth: () => undefined }),
     answered: () => undefined,
-    homeAssistantStarted: () => undefined,
+    announcer: { started: () => undefined, kept: () => undefined },
     failed: (error: unknown) => failures.push(error),
   };
 }
