@@ -1,6 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createRuns, type Publisher } from '#adapters/in-process/set-points/publisher.ts';
-import { readSetPoints } from '#adapters/in-process/set-points/read-set-points.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import {
   type AnnouncedPlace,
@@ -16,10 +15,11 @@ import {
 import { askedNow } from '#domain/devices/commands/asked-now.ts';
 import type { Fault } from '#domain/faults/fault.ts';
 import type { SetPoints } from '#domain/set-points/set-points.ts';
-import type { Subject } from '#domain/telemetry/reading.ts';
+import { nameSubjects } from '#domain/telemetry/subject-names.ts';
 import { type Instant, instantToMs, MS_PER_HOUR } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
+import { readAskedPoints } from './asked-points.ts';
 
 export interface AnnouncerOptions {
   /** Returns the words of a locale, and the sentence about a fault. */
@@ -169,29 +169,14 @@ interface KnownPlace extends Pick<AnnouncedPlace, 'subject' | 'name'> {
 
 /** Reads the active places of the farm with what is asked of them and what is wrong. */
 async function readPlaces(tx: FarmReader, now: Instant): Promise<readonly KnownPlace[]> {
-  const [all, faults] = [await readSetPoints(tx, now), await tx.openFaults()];
-  const [beds, chambers, reservoirs, hvacs] = [
-    await tx.beds({}),
-    await tx.records('chamber'),
-    await tx.records('reservoir'),
-    await tx.records('hvac'),
-  ];
-  const asked = new Map<Subject, SetPoints>(all.map((one) => [one.subject, one.asked]));
-  const chamberNames = new Map<string, string>(chambers.map(({ uuid, name }) => [uuid, name]));
-  const named = [
-    ...beds.map((bed) => ({
-      ...bed,
-      name: `${chamberNames.get(bed.chamber) ?? ''} ${bed.name}`.trim(),
-      points: bed.uuid,
-    })),
-    ...chambers.map((chamber) => ({ ...chamber, points: chamber.uuid })),
-    ...reservoirs.map((reservoir) => ({ ...reservoir, points: reservoir.uuid })),
-    ...hvacs.map((hvac) => ({ ...hvac, points: hvac.chamber ?? hvac.uuid })),
-  ];
-  return named
+  const [pointsOf, faults] = [await readAskedPoints(tx, now), await tx.openFaults()];
+  const [beds, chambers] = [await tx.beds({}), await tx.records('chamber')];
+  const machines = [...(await tx.records('reservoir')), ...(await tx.records('hvac'))];
+  const { names } = nameSubjects({ beds, chambers, machines });
+  return [...beds, ...chambers, ...machines]
     .filter(({ active }) => active)
-    .map(({ uuid, name, points }) => ({
-      ...{ subject: uuid, name, points: asked.get(points) ?? {} },
+    .map(({ uuid }) => ({
+      ...{ subject: uuid, name: names.get(uuid) ?? uuid, points: pointsOf(uuid) },
       faults: faults.filter(({ subject }) => subject === uuid),
     }));
 }

@@ -1,7 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createRuns, type Publisher } from '#adapters/in-process/set-points/publisher.ts';
 import { SET_POINT_KINDS } from '#adapters/in-process/set-points/read-places.ts';
-import { readSetPoints } from '#adapters/in-process/set-points/read-set-points.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { type AskedNow, askedNow } from '#domain/devices/commands/asked-now.ts';
 import { commandText, readAnswer } from '#domain/devices/commands/command-text.ts';
@@ -10,11 +9,11 @@ import { nextRepeat } from '#domain/devices/commands/send-again.ts';
 import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
 import { matchesTopic } from '#domain/devices/topic-pattern.ts';
 import { nextEnd } from '#domain/set-points/override.ts';
-import type { SetPoints } from '#domain/set-points/set-points.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
 import type { CommandState } from '#ports/devices/devices.ts';
+import { readAskedPoints } from './asked-points.ts';
 
 /** The process's timer and log, for the sender. */
 export interface CommandTimers {
@@ -84,10 +83,7 @@ export function sendCommands(
       const mappings = (await tx.records('device_mapping')).filter(({ commands }) => commands.length > 0);
       const site = await readSiteTime(tx, clock);
       if (mappings.length === 0) return { mappings, points: () => ({}), site, overrides: [] };
-      const [all, hvacs, overrides] = [await readSetPoints(tx, now), await tx.records('hvac'), await tx.overrides(now)];
-      const asked = new Map<Subject, SetPoints>(all.map((one) => [one.subject, one.asked]));
-      const chambers = new Map<Subject, Subject | null>(hvacs.map(({ uuid, chamber }) => [uuid, chamber]));
-      const points = (place: Subject) => asked.get(chambers.get(place) ?? place) ?? {};
+      const [points, overrides] = [await readAskedPoints(tx, now), await tx.overrides(now)];
       return { mappings, points, site, overrides };
     });
     const before = sendings;
