@@ -1,5 +1,5 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import type { NamedPlace } from '#domain/devices/named-parts.ts';
+import { type NamedPlace, namePlaces } from '#domain/devices/named-parts.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { nameSubjects } from '#domain/telemetry/subject-names.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -35,7 +35,6 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
     chambers: rowsOf(chambers),
     machines: [...rowsOf(hvacs), ...rowsOf(reservoirs)],
   });
-  const chamberNames = new Map<Subject, string>(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
   const served = new Map<Subject, Subject | null>(rowsOf(hvacs).map(({ uuid, chamber }) => [uuid, chamber]));
   return {
     named,
@@ -52,20 +51,12 @@ export async function readSubjects({ api }: Pick<OpenFarm, 'api'>): Promise<Farm
       ];
       return [...new Set(machines)].filter((machine) => machine !== subject);
     },
-    places: [
-      ...rowsOf(beds).map(({ uuid, name, chamber }) => ({
-        ...{ subject: uuid, kind: 'bed' as const, name },
-        chamber: chamberNames.get(chamber) ?? null,
-      })),
-      ...rowsOf(hvacs).map(({ uuid, name }) => ({ subject: uuid, kind: 'hvac' as const, name, chamber: null })),
-      ...rowsOf(reservoirs).map(({ uuid, name }) => ({
-        subject: uuid,
-        kind: 'reservoir' as const,
-        name,
-        chamber: null,
-      })),
-      ...rowsOf(chambers).map(({ uuid, name }) => ({ subject: uuid, kind: 'chamber' as const, name, chamber: null })),
-    ],
+    places: namePlaces({
+      beds: rowsOf(beds),
+      chambers: rowsOf(chambers),
+      hvacs: rowsOf(hvacs),
+      reservoirs: rowsOf(reservoirs),
+    }),
     entries: [...names],
     names: [...names.values()],
   };

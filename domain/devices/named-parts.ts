@@ -14,6 +14,33 @@ export interface NamedPlace {
   readonly chamber: string | null;
 }
 
+interface Named {
+  readonly uuid: Subject;
+  readonly name: string;
+}
+
+/** The places of a farm, as its records name them. */
+export interface PlacesOfFarm {
+  readonly beds: readonly (Named & { readonly chamber: Subject })[];
+  readonly chambers: readonly Named[];
+  readonly hvacs: readonly Named[];
+  readonly reservoirs: readonly Named[];
+}
+
+/** Returns the places of a farm with their names: beds, chambers, HVACs, then reservoirs. */
+export function namePlaces({ beds, chambers, hvacs, reservoirs }: PlacesOfFarm): readonly NamedPlace[] {
+  const rooms = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
+  const named =
+    (kind: NamedPlace['kind']) =>
+    ({ uuid, name }: Named): NamedPlace => ({ subject: uuid, kind, name, chamber: null });
+  return [
+    ...beds.map((bed) => ({ ...named('bed')(bed), chamber: rooms.get(bed.chamber) ?? null })),
+    ...chambers.map(named('chamber')),
+    ...hvacs.map(named('hvac')),
+    ...reservoirs.map(named('reservoir')),
+  ];
+}
+
 /** Finds the place that the levels of a topic name; null without one, or with several. */
 export type PlaceFinder = (named: ReadonlyMap<NamedPart, string>) => Subject | null;
 

@@ -1,12 +1,12 @@
 import type { DeviceMapping } from '#domain/devices/device-mapping.ts';
-import { createPlaceFinder, type PlaceFinder } from '#domain/devices/named-parts.ts';
+import { createPlaceFinder, namePlaces, type PlaceFinder } from '#domain/devices/named-parts.ts';
 import { namesPlace } from '#domain/devices/topic-pattern.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** The kinds of records whose names topics may have. */
 export const PLACE_KINDS = ['bed', 'chamber', 'hvac', 'reservoir'] as const;
 
-/** Returns what finds the places that topics name. Reads them only if a mapping leaves its place to the topic. */
+/** Returns a finder of the places that topics name. Reads them only if a mapping leaves its place to the topic. */
 export async function readPlaceFinder(
   tx: Pick<FarmReader, 'beds' | 'records'>,
   mappings: readonly DeviceMapping[],
@@ -18,17 +18,5 @@ export async function readPlaceFinder(
     tx.records('hvac'),
     tx.records('reservoir'),
   ]);
-  const rooms = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
-  const machine =
-    (kind: 'chamber' | 'hvac' | 'reservoir') => (one: { readonly uuid: string; readonly name: string }) => ({
-      ...{ subject: one.uuid, kind, name: one.name, chamber: null },
-    });
-  return createPlaceFinder([
-    ...beds.map(({ uuid, name, chamber }) => ({
-      ...{ subject: uuid, kind: 'bed' as const, name, chamber: rooms.get(chamber) ?? null },
-    })),
-    ...chambers.map(machine('chamber')),
-    ...hvacs.map(machine('hvac')),
-    ...reservoirs.map(machine('reservoir')),
-  ]);
+  return createPlaceFinder(namePlaces({ beds, chambers, hvacs, reservoirs }));
 }

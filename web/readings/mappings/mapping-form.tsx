@@ -3,7 +3,7 @@ import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { proposeCommands } from '#domain/devices/commands/propose-commands.ts';
 import { checkMapping, type DeviceMapping } from '#domain/devices/device-mapping.ts';
-import { partsIn } from '#domain/devices/named-parts.ts';
+import { createPlaceFinder, namePlaces, partsIn } from '#domain/devices/named-parts.ts';
 import { listValues, parsePayload } from '#domain/devices/payload.ts';
 import { matchesTopic, namesMetric, namesPlace } from '#domain/devices/topic-pattern.ts';
 import { onDemand } from '#domain/on-demand.ts';
@@ -26,7 +26,6 @@ import { CommandFields } from './command-fields.tsx';
 import { type DeviceTopic, topicsQuery } from './mapping-queries.ts';
 import { draftsOf, EMPTY, readDrafts, valuesOf, withValue } from './mapping-values.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { placeFinder } from './place-finder.ts';
 import { ValueRow } from './value-row.tsx';
 import './mapping.css';
 
@@ -88,7 +87,8 @@ export function MappingForm({ seen, mapping, onSaved, onClose }: MappingFormProp
   const spoken = matching.find(({ silent }) => !silent);
   const last = spoken ?? (seen?.topic === topic && !seen.silent ? seen : undefined);
   const isNamed = namesPlace(topic);
-  const placed = last === undefined || !isNamed ? null : placeFinder(places)(partsIn(topic.trim(), last.topic));
+  const placed =
+    last === undefined || !isNamed ? null : createPlaceFinder(namePlaces(places))(partsIn(topic.trim(), last.topic));
   const others =
     last === undefined
       ? []
