@@ -39,8 +39,8 @@ export const clockOffset = ({ seconds }: { readonly seconds: number }): string =
   `${lasting(Math.abs(seconds))} ${seconds > 0 ? 'ahead' : 'behind'}`;
 
 /** Says if the times of a device with such a clock count. */
-export const clockBelieved = 'its times count for a day';
-export const clockNotBelieved = 'its times no longer count; readings get the time of arrival';
+export const clockBelieved = 'Its times count for a day';
+export const clockNotBelieved = 'Its times no longer count; readings get the time of arrival';
 
 const lasting = (seconds: number): string => {
   if (seconds < 7200) return `${number(Math.round(seconds / 60))} min`;

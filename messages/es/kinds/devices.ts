@@ -34,8 +34,8 @@ export const badReasons: typeof en.badReasons = {
 export const clockOffset: typeof en.clockOffset = ({ seconds }) =>
   `${lasting(Math.abs(seconds))} de ${seconds > 0 ? 'adelanto' : 'retraso'}`;
 
-export const clockBelieved = 'sus horas cuentan durante un día';
-export const clockNotBelieved = 'sus horas ya no cuentan; las lecturas llevan la hora de llegada';
+export const clockBelieved = 'Sus horas cuentan durante un día';
+export const clockNotBelieved = 'Sus horas ya no cuentan; las lecturas llevan la hora de llegada';
 
 const lasting = (seconds: number): string => {
   if (seconds < 7200) return `${number(Math.round(seconds / 60))} min`;
