@@ -112,9 +112,13 @@ describe('the answer of any call', () => {
           if (call.kind !== 'complete') continue;
           for (const [at, wait] of changes.actions.entries()) {
             if (wait.action_type !== 'interval_action') continue;
+            // Tasks before the wait may have been completed at the same instant.
             const ended = changes.actions.findIndex(
-              ({ batch, action_type, action_completed_date: date }) =>
-                batch === wait.batch && action_type !== 'interval_action' && date === wait.action_completed_date,
+              (one) =>
+                one.batch === wait.batch &&
+                one.action_type !== 'interval_action' &&
+                one.action_completed_date === wait.action_completed_date &&
+                comparePlan(wait, one) < 0,
             );
             if (ended >= 0) expect(at).toBeLessThan(ended);
           }
