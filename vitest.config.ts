@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -40,7 +41,8 @@ const wide = (): string[] => [
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    maxWorkers: 2,
+    // Tests of processes wait for these, so one and a half files use one core.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {

@@ -93,7 +93,12 @@ test.describe('comments on a batch', () => {
     await context.close();
   });
 
-  test('survive unsent: another view, a restart, the end of the session', async ({ page, farm, openAs, webRoot }) => {
+  test('survive unsent: another view, a restart, the end of the session', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+    webRoot,
+  }) => {
     const uuid = await createGrowingBatch(farm.api);
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');

@@ -16,7 +16,12 @@ const UNCHANGED = ['user_class', 'email', 'language', 'disabled', 'profile_pictu
 test.describe('an account edited by two people', () => {
   test.use({ viewport: WIDE });
 
-  test('shows both versions, field by field, and saves the chosen one', async ({ page, openAs, farm, browser }) => {
+  test('shows both versions, field by field, and saves the chosen one', { tag: '@deep' }, async ({
+    page,
+    openAs,
+    farm,
+    browser,
+  }) => {
     await addUser(farm, 'jonas');
     const { id } = await addUser(farm, 'petra');
     await openAs('admin', `/user/${id}`);

@@ -52,7 +52,7 @@ test('an action is edited beside the recipe in a wide window, and in a drawer in
   await expect(panel).toHaveCount(0);
 });
 
-test('unsaved edits survive a reload, and are compared with a recipe that has changed', async ({
+test('unsaved edits survive a reload, and are compared with a recipe that has changed', { tag: '@deep' }, async ({
   page: tab,
   openAs,
   farm,

@@ -144,7 +144,11 @@ test.describe('without the network', () => {
     await expectSamePage(page);
   });
 
-  test("a line without responses is noticed, and pending calls aren't waited for", async ({ page, farm, openAs }) => {
+  test("a line without responses is noticed, and pending calls aren't waited for", { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();

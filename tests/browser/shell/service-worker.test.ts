@@ -117,7 +117,12 @@ test.describe('the service worker', () => {
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
   });
 
-  test('caches the app for an unreachable farm, but no calls', async ({ page, farm, openAs, context }) => {
+  test('caches the app for an unreachable farm, but no calls', { tag: '@deep' }, async ({
+    page,
+    farm,
+    openAs,
+    context,
+  }) => {
     await openAs('ana');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await untilCached(page);

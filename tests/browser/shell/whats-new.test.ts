@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a new version is marked in the user menu until its news are read', async ({ page, openAs }) => {
+test('a new version is marked in the user menu until its news are read', { tag: '@deep' }, async ({ page, openAs }) => {
   await openAs('ana');
   const menu = page.getByRole('button', { name: 'ana' });
   await expect(page.getByText('Test Farm')).toBeVisible();

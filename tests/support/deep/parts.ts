@@ -105,7 +105,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
       {
         name: 'wide',
         command: vitest('--project', 'wide'),
-        env: { PHYTO_TEST_WIDE: 'yes', PHYTO_TEST_PROPERTY_MS: '700', PHYTO_TEST_PROPERTY_RUNS: '20000' },
+        env: { PHYTO_TEST_WIDE: 'yes', PHYTO_TEST_PROPERTY_MS: '400', PHYTO_TEST_PROPERTY_RUNS: '20000' },
       },
     ],
   },
