@@ -19,15 +19,15 @@ function weigh(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
 }
 
-test('the sign-in loads at most 155 KiB of script', async ({ page, farm }) => {
+test('the sign-in loads at most 150 KiB of script', async ({ page, farm }) => {
   const weight = weigh(page);
   await page.goto(farm.address);
   await expect(page.getByText('Test Farm')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await weight()).toBeLessThanOrEqual(155 * KIB);
+  expect(await weight()).toBeLessThanOrEqual(150 * KIB);
 });
 
-test('the home screen loads at most 230 KiB of script', async ({ page, openAs }) => {
+test('the home screen loads at most 210 KiB of script', async ({ page, openAs }) => {
   const weight = weigh(page);
   await withoutStream(page);
   // What other screens need is loaded once the browser is idle, which doesn't count.
@@ -37,7 +37,7 @@ test('the home screen loads at most 230 KiB of script', async ({ page, openAs })
   await openAs('ana');
   await expect(page.getByText(home.noTasksToday)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await weight()).toBeLessThanOrEqual(230 * KIB);
+  expect(await weight()).toBeLessThanOrEqual(210 * KIB);
 });
 
 const names = z.array(z.string()).default([]);

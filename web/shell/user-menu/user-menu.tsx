@@ -7,12 +7,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
+import { fetchPopovers } from '#web/ui/overlay/popover-button.tsx';
 import { you } from '#words/web/shell/shell.ts';
 
 const items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 const modal = lazyPart(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);
 // Prefetched when the pointer or the focus reaches the button, or when the browser is idle.
 const fetchAll = () => {
+  fetchPopovers();
   items.fetch();
   modal.fetch();
 };

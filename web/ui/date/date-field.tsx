@@ -1,4 +1,3 @@
-import { Popover } from '@blueprintjs/core';
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
 import { type Ref, useState } from 'react';
 import { firstWeekdayOf } from '#domain/periods/first-weekday.ts';
@@ -15,7 +14,7 @@ import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
+import { PopoverButton } from '#web/ui/overlay/popover-button.tsx';
 
 const { Part: Calendar, fetch: fetchCalendar } = lazyPart<Parameters<typeof CalendarPart>[0]>(
   async () => (await import('./calendar.tsx')).Calendar,
@@ -43,7 +42,6 @@ export function DateField(props: DateFieldProps) {
   // The typed text is shown until the field loses focus, then the parsed date.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { opening, onClosing } = useFocusBack();
   const day = value.slice(0, 10);
   const isWhole = isWholeValue(value, time);
   const choose = (chosen: Day) => {
@@ -74,13 +72,10 @@ export function DateField(props: DateFieldProps) {
               onBlur?.();
             }}
           />
-          <Popover
+          <PopoverButton
             isOpen={isOpen}
             onInteraction={setOpen}
-            onClosing={onClosing}
             placement="bottom"
-            minimal
-            transitionDuration={0}
             content={
               <LazyBoundary>
                 <Calendar
@@ -91,25 +86,22 @@ export function DateField(props: DateFieldProps) {
                 />
               </LazyBoundary>
             }
-            renderTarget={({ isOpen: _, className, onClick, ...target }) => (
+          >
+            {({ className, ...target }) => (
               <button
                 {...target}
                 type="button"
-                className={`ph-date-button ${className ?? ''}`}
+                className={`ph-date-button ${className}`}
                 aria-label={m.openCalendar}
                 title={m.openCalendar}
                 aria-haspopup="dialog"
-                aria-expanded={isOpen}
                 onPointerEnter={fetchCalendar}
                 onFocus={fetchCalendar}
-                onClick={opening(onClick)}
-                // Enter and Space already click a button; a second click would close the calendar again.
-                onKeyDown={undefined}
               >
                 <Icon icon={faCalendarDays} size={13} />
               </button>
             )}
-          />
+          </PopoverButton>
         </span>
       )}
     </Field>
