@@ -171,14 +171,16 @@ const INITIAL = '$initial' as const;
 // Without groups, every shared module would be a chunk, and the first screen would need forty requests.
 const CHUNKS = [
   // Separate, so that unchanged packages stay cached across releases.
-  { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
+  { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
   { name: 'entry', tags: [INITIAL] },
   // Shared by the sign-in and the shell.
   {
     name: 'common',
-    test: /\/(?:domain\/people\/(?:password-rules|user)|web\/(?:page\/(?:document-title|route\/use-search-params)|data\/(?:farm-queries|use-write)|format\/error-text|ui\/(?:brand|form\/text-field)))\.tsx?$/,
+    test: /\/(?:domain\/people\/(?:password-rules|user)|web\/(?:page\/(?:document-title|route\/use-search-params)|data\/(?:farm-queries|use-signed-in|use-write)|format\/error-text|ui\/(?:brand|form\/text-field)))\.tsx?$/,
   },
+  // All but the sign-in.
+  { name: 'app', test: /\/node_modules\/react-router(?:-dom)?\/|\/web\/(?:router|screens\/screens)\.tsx$/ },
   // The shell and the parts that most screens use.
   {
     name: 'shell',

@@ -168,10 +168,10 @@ export function withoutDocumentation(): Plugin {
 
 /** The fonts of the interface's letters and of codes. */
 const FONTS = /\/ibm-plex-(?:sans-latin-wght|mono-latin-400)-normal-[^/]*\.woff2$/;
-const SHELL = /\/web\/shell\/shell\.tsx$/;
+const APP = [/\/web\/router\.tsx$/, /\/web\/shell\/shell\.tsx$/];
 
 /**
- * Names the files of the shell and the fonts in the page, from where `public/before-paint.js` loads them for signed-in users together
+ * Names the files of the app, the shell and the fonts in the page, from where `public/before-paint.js` loads them for signed-in users together
  * with the app's first files.
  */
 export function preloadedShell(): Plugin {
@@ -183,15 +183,19 @@ export function preloadedShell(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => SHELL.test(id)));
-        if (shell === undefined) throw new Error('No chunk has the shell.');
+        const app = APP.map((module) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+          if (chunk === undefined) throw new Error(`No chunk has ${module}.`);
+          return chunk;
+        });
         const first = new Set(
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
         );
-        const scripts = [shell.fileName, ...shell.imports].filter((file) => !first.has(file));
+        const scripts = new Set(app.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        const sheets = new Set(app.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
         // Texts would move if they were first drawn in another font.
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
-        const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? []), ...fonts];
+        const files = [...[...scripts].filter((file) => !first.has(file)), ...sheets, ...fonts];
         return html.replace(
           'src="/before-paint.js"',
           (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,

@@ -1,11 +1,11 @@
 import './no-eval.ts';
 import '#web/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { connection$, contact$ } from '#web/data/connection.ts';
 import { systemQuery } from '#web/data/farm-queries.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
@@ -13,13 +13,14 @@ import { adoptLastFormats } from '#web/data/site-formats.ts';
 import { startPageSnapshots } from '#web/data/snapshots/page-snapshots.ts';
 import { browserStore } from '#web/data/snapshots/snapshot-store.ts';
 import { startFirstQueries } from '#web/data/start-first-queries.ts';
+import { LOGIN, loginPath } from '#web/features/auth/redirect-target.ts';
 import { awaitFirstPaint } from '#web/page/first-paint.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
 import { startTheme } from '#web/page/theme.ts';
 import { NotificationList } from '#web/ui/feedback/notification-list.tsx';
+import { ErrorScreen } from '#web/ui/loading/error-boundary.tsx';
 import { buildServices } from './container.ts';
-import { createRouter, loadFirstScreen } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -30,11 +31,13 @@ function FirstScreenDrawn() {
   return null;
 }
 
+/** Loads the app's code while someone signs in. */
+const fetchApp = (): void => void loadPart(() => import('./router.tsx')).catch(() => undefined);
+
 /** Draws the first screen once its code and its answers are there. */
 function start(root: HTMLElement): void {
   const queries = createQueryClient();
   const services = buildServices(queries);
-  const router = createRouter();
 
   startPageSnapshots({
     ...{ queries, session: services.session, contact$, connection$, store: browserStore },
@@ -53,7 +56,9 @@ function start(root: HTMLElement): void {
   services.session.onEnd(() => queries.clear());
   // The account may have been renamed, or have got another role, since its last token.
   services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
-  const signedIn = services.session.signedIn$.getValue();
+  const isOpen = services.session.signedIn$.getValue() && location.pathname !== LOGIN;
+  // Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen.
+  const answers = isOpen ? startFirstQueries(queries, services.farm, location.pathname).catch(() => undefined) : null;
 
   const page = createRoot(root, {
     // The page reports a missing part and loads it later, so it isn't an error.
@@ -62,27 +67,50 @@ function start(root: HTMLElement): void {
     },
   });
 
-  const render = () =>
-    page.render(
-      <StrictMode>
-        <ServicesProvider value={services}>
-          <QueryClientProvider client={queries}>
-            <Suspense>
-              <RouterProvider router={router} />
-              <FirstScreenDrawn />
-            </Suspense>
-            <NotificationList />
-          </QueryClientProvider>
-        </ServicesProvider>
-      </StrictMode>,
+  // As a transition it is drawn in parts, between which a slow phone handles touches.
+  const draw = (screen: ReactNode) =>
+    startTransition(() =>
+      page.render(
+        <StrictMode>
+          <ServicesProvider value={services}>
+            <QueryClientProvider client={queries}>
+              <Suspense>
+                {screen}
+                <FirstScreenDrawn />
+              </Suspense>
+              <NotificationList />
+            </QueryClientProvider>
+          </ServicesProvider>
+        </StrictMode>,
+      ),
     );
 
-  // Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen. As a transition it is drawn
-  // in parts, between which a slow phone handles touches.
-  void Promise.allSettled([
-    loadFirstScreen(signedIn),
-    signedIn ? startFirstQueries(queries, services.farm, location.pathname) : null,
-  ]).then(() => startTransition(render));
+  /** Opens the app, at the path that someone who has just signed in asked for. */
+  const openApp = async (wanted: string | null, tries = 0): Promise<void> => {
+    try {
+      const [App] = await Promise.all([loadPart(async () => (await import('./router.tsx')).openApp(wanted)), answers]);
+      draw(<App />);
+    } catch (error) {
+      draw(<ErrorScreen error={error} tries={tries} onRetry={() => void openApp(wanted, tries + 1)} />);
+    }
+  };
+
+  /** Opens the sign-in, without the rest of the app. */
+  const openSignIn = async (tries = 0): Promise<void> => {
+    try {
+      const { SignInFirst } = await loadPart(() => import('./sign-in-first.tsx'));
+      draw(<SignInFirst onSignedIn={openApp} fetchApp={fetchApp} />);
+    } catch (error) {
+      draw(<ErrorScreen error={error} tries={tries} onRetry={() => void openSignIn(tries + 1)} />);
+    }
+  };
+
+  if (isOpen) {
+    void openApp(null);
+    return;
+  }
+  if (location.pathname !== LOGIN) history.replaceState(null, '', loginPath(location));
+  void openSignIn();
 }
 
 // In its own task, so that a slow phone handles touches between reading the code and running it.

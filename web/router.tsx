@@ -1,11 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, matchPath } from 'react-router-dom';
+import { createBrowserRouter, matchPath, RouterProvider, useRouteError } from 'react-router-dom';
+import { LOGIN } from '#web/features/auth/redirect-target.ts';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { FALLBACK, SCREENS } from '#web/screens/screens.tsx';
-import { ErrorBoundary, RouteError } from '#web/ui/loading/error-boundary.tsx';
-import { type LazyPart, lazyPart } from '#web/ui/loading/lazy-part.tsx';
-
-const SIGN_IN = '/login';
+import { ErrorBoundary, ErrorScreen } from '#web/ui/loading/error-boundary.tsx';
+import { type LazyPart, lazyPart, whenIdle } from '#web/ui/loading/lazy-part.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -30,7 +29,7 @@ function standalone({ Part }: LazyPart<object>): ComponentType {
   );
 }
 
-const signIn = lazyPart(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage);
+const signIn = lazyPart(async () => (await import('#web/features/auth/login-route.tsx')).LoginRoute);
 
 // Loads the first screen in parallel with the shell.
 const shell = lazyPart(async () => {
@@ -44,21 +43,14 @@ const shell = lazyPart(async () => {
   return Shell;
 });
 
-/**
- * Loads the code of the first screen. Rejects if that fails; rendering it then shows why. The sign-in follows at once,
- * since it must open without the network when a session ends: a part that was requested during an outage can't be loaded
- * until the page is reloaded, which would lose what is typed.
- */
-export const loadFirstScreen = async (signedIn: boolean): Promise<void> => {
-  await (signedIn && location.pathname !== SIGN_IN ? shell : signIn).load();
-  signIn.fetch();
-};
+/** Shown if the page's route fails. */
+const RouteError = () => <ErrorScreen error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
 
-/** The app's routes. All but the sign-in need a session, including unknown ones. */
-export const createRouter = () =>
+/** Returns the app's routes. All but the sign-in need a session, including unknown ones. */
+const createRouter = () =>
   createBrowserRouter([
     {
-      path: SIGN_IN,
+      path: LOGIN,
       Component: standalone(signIn),
       ErrorBoundary: RouteError,
     },
@@ -77,3 +69,17 @@ export const createRouter = () =>
       ],
     },
   ]);
+
+/**
+ * Returns the app, with the code of its first screen loaded if it can be; drawing it then shows why not. Someone who has just
+ * signed in is led to the path `wanted`.
+ */
+export async function openApp(wanted: string | null): Promise<ComponentType> {
+  const router = createRouter();
+  if (wanted !== null) await router.navigate(wanted, { replace: true, state: { signedIn: true } });
+  await shell.load().catch(() => null);
+  // It must open without the network when a session ends: a part that was requested during an outage can't be loaded until
+  // the page is reloaded, which would lose what is typed.
+  whenIdle(signIn.fetch);
+  return () => <RouterProvider router={router} />;
+}

@@ -55,6 +55,7 @@ export function Shell() {
   const named = onRecord && record !== null ? record : screenName(matched?.id);
   // A record opened from outside the app has no previous page in the app.
   const goBack = () => void (key === 'default' ? navigate(listOfScreen(matched?.id)) : navigate(-1));
+  const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
       <ScrollRestoration />
@@ -78,7 +79,7 @@ export function Shell() {
       <main id="main" className="ph-main" tabIndex={-1}>
         {!bare && <OfflineBanner zone={site.zone} />}
         {!bare && <WarningsBanner />}
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary resetKey={pathname} onBack={leave}>
           <Suspense>
             <Fragment key={formats}>
               <Outlet />

@@ -61,6 +61,16 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
   });
 
+  test("leads to the app even if its code couldn't be loaded at first", { tag: '@deep' }, async ({ page, farm }) => {
+    // Browsers keep a failed import until the page is reloaded, which it is by itself.
+    await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 1 });
+    await page.goto(farm.address);
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: auth.signIn }).click();
+    await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+  });
+
   test('never leads to another site', { tag: '@deep' }, async ({ page, farm }) => {
     await page.goto(`${farm.address}/login?redirect=${encodeURIComponent('//evil.example/x')}`);
     await page.getByLabel(auth.username).fill('ana');

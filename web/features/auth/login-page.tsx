@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { metadataQuery } from '#web/data/farm-queries.ts';
 import { useFarm, useSession } from '#web/data/services.ts';
-import { useSignedIn } from '#web/data/use-signed-in.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
 import { Brand, BrandMark } from '#web/ui/brand.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/auth.ts';
 import './auth.css';
 import { RackDrawing } from './rack-drawing.tsx';
-import { redirectTarget } from './redirect-target.ts';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -17,10 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function LoginPage() {
   const { isRemembered } = useSession();
   const metadata = useQuery(metadataQuery(useFarm()));
-  const [query] = useSearchParams();
   useDocumentTitle(metadata.data?.display_name);
-  if (useSignedIn())
-    return <Navigate to={redirectTarget(query.get('redirect'), location.origin)} state={{ signedIn: true }} replace />;
   return (
     <div className="ph-login">
       <aside className="ph-login-side">

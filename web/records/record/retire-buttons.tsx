@@ -3,8 +3,8 @@ import { faBoxArchive, faBoxOpen, faEllipsis } from '@fortawesome/free-solid-svg
 import type { KindTexts } from '#web/records/record-kind.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import { MenuButton } from '#web/ui/popover/menu-button.tsx';
 import * as m from '#words/web/records/records.ts';
 
 interface RetireProps {

@@ -6,8 +6,8 @@ import { useHasNewVersion } from '#web/page/release/new-version.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
-import { fetchPopovers } from '#web/ui/overlay/popover-button.tsx';
+import { MenuButton } from '#web/ui/popover/menu-button.tsx';
+import { fetchPopovers } from '#web/ui/popover/popover-button.tsx';
 import { you } from '#words/web/shell/shell.ts';
 
 const items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems);

@@ -14,7 +14,7 @@ import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { PopoverButton } from '#web/ui/overlay/popover-button.tsx';
+import { PopoverButton } from '#web/ui/popover/popover-button.tsx';
 
 const { Part: Calendar, fetch: fetchCalendar } = lazyPart<Parameters<typeof CalendarPart>[0]>(
   async () => (await import('./calendar.tsx')).Calendar,

@@ -1,7 +1,7 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import type { JSX } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { PopoverButton } from '#web/ui/overlay/popover-button.tsx';
+import { PopoverButton } from '#web/ui/popover/popover-button.tsx';
 
 interface FilterButtonProps {
   readonly name: string;

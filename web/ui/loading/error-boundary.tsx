@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/ui/loading.ts';
@@ -10,6 +9,8 @@ import { useRecovery } from './use-recovery.ts';
 interface ErrorBoundaryProps {
   /** The path of the page. A new key clears the error. */
   readonly resetKey: string;
+  /** Leads back from a screen that needs the network; omitted if no way leads back. */
+  readonly onBack?: () => void;
   readonly children: ReactNode;
 }
 
@@ -40,26 +41,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed, error, tries } = this.state;
-    return failed ? <ErrorScreen error={error} tries={tries} onRetry={this.retry} /> : this.props.children;
+    if (!failed) return this.props.children;
+    return <ErrorScreen error={error} tries={tries} onRetry={this.retry} onBack={this.props.onBack} />;
   }
 }
-
-/** Shown if the page's route fails. */
-export const RouteError = () => <ErrorScreen error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
 
 interface ErrorScreenProps {
   readonly error: unknown;
   readonly tries: number;
   readonly onRetry: () => void;
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Shown for a screen that failed or couldn't be loaded. */
-function ErrorScreen({ error, tries, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, tries, onRetry, onBack }: ErrorScreenProps) {
   const isAwaited = useRecovery(error, tries > 0, onRetry);
   return (
     <div className="ph-page">
       {isAwaited ? (
-        <OfflineScreen onRetry={onRetry} />
+        <OfflineScreen onRetry={onRetry} onBack={onBack} />
       ) : (
         <Notice
           kind="fault"

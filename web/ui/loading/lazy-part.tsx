@@ -67,17 +67,19 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** The delay before prefetching, so that the page's own requests come first. */
 const IDLE_AFTER_MS = 2_000;
 
+/** Calls `run` once the page's own requests have been made and the browser is idle. Returns a function to cancel it. */
+export function whenIdle(run: () => void): () => void {
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+    else run();
+  }, IDLE_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Prefetches the parts that a screen may open later, once the browser is idle, so that they open without the network.
  */
 export function usePrefetch(fetchAll: () => void): void {
   const [run] = useState(() => fetchAll);
-  useEffect(() => {
-    const whenIdle = () => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-      else run();
-    };
-    const timer = setTimeout(whenIdle, IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [run]);
+  useEffect(() => whenIdle(run), [run]);
 }

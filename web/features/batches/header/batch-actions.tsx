@@ -4,7 +4,7 @@ import { actionNow } from '#web/batches/model/batch-view.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
+import { MenuButton } from '#web/ui/popover/menu-button.tsx';
 import { bin, completeType, types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/page.ts';
 import {

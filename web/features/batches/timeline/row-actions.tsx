@@ -7,8 +7,8 @@ import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import { MenuButton } from '#web/ui/popover/menu-button.tsx';
 import * as m from '#words/web/batches/timeline.ts';
 import './timeline.css';
 

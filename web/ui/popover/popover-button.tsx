@@ -1,8 +1,8 @@
 import { type JSX, type MouseEventHandler, type ReactElement, type RefCallback, useState } from 'react';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
 import type { AnchoredPopoverProps } from './anchored-popover.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 
 const { Part: AnchoredPopover, fetch } = lazyPart<AnchoredPopoverProps>(
   async () => (await import('./anchored-popover.tsx')).AnchoredPopover,
