@@ -50,12 +50,12 @@ export function withoutJsonSchemas(): Plugin {
 /** Tables that are computed from the descriptions of all operations and kinds of record. */
 const TABLES = /\/ports\/(?:farm-api\/calls|record-kinds\/kind-names)\.ts$/;
 
-/** Replaces computed tables with their values, so that no page loads the schemas only to compute them. */
+/** Replaces computed tables with their values, so that no page and no command loads the schemas only to compute them. */
 export function computedTables(): Plugin {
   return {
     name: 'computed-tables',
     apply: 'build',
-    applyToEnvironment: isClient,
+    applyToEnvironment: (environment) => isClient(environment) || environment.name === 'cli',
     load: {
       filter: { id: TABLES },
       async handler(id) {

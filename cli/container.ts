@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { newId } from '#adapters/ids/ids.ts';
+import { BUILD } from '#adapters/main/process/build-id.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { isMqttUrl } from '#adapters/main/settings/mqtt-url.ts';
 import { isTelemetryUrl } from '#adapters/main/settings/telemetry-url.ts';
@@ -41,15 +42,17 @@ interface HttpFarm {
 
 /** Opens a farm on a host. The client is loaded on first use. */
 async function openHttpFarm(host: string, session: SessionStore, timeout?: number): Promise<HttpFarm> {
-  const [{ createHttpFarmApi }, { createClosingTransport }, { parseAnswer }, { gotTransport }] = await Promise.all([
-    import('#adapters/http-client/client.ts'),
-    import('#adapters/http-client/closing-transport.ts'),
-    import('#adapters/http-client/parse-answer.ts'),
-    import('#adapters/http-client/transport-got.ts'),
-  ]);
+  const [{ createHttpFarmApi }, { createClosingTransport }, { parseOtherBuilds }, { gotTransport }] = await Promise.all(
+    [
+      import('#adapters/http-client/client.ts'),
+      import('#adapters/http-client/closing-transport.ts'),
+      import('#adapters/http-client/parse-other-builds.ts'),
+      import('#adapters/http-client/transport-got.ts'),
+    ],
+  );
   const limit = timeout === undefined ? {} : { timeout };
   const { send, close } = createClosingTransport(gotTransport);
-  const client = { transport: send, parse: parseAnswer, session, newKey: newId };
+  const client = { transport: send, parse: parseOtherBuilds(BUILD), session, newKey: newId };
   const api = createHttpFarmApi({ baseUrl: host, language, ...client, ...limit });
   return { api, close };
 }

@@ -1,3 +1,4 @@
+import { BUILD_HEADER } from '#ports/farm-api/build-header.ts';
 import type { Call } from '#ports/farm-api/calls.ts';
 import type { FileStream, OperationName } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
@@ -6,8 +7,8 @@ import { NoAnswer, type WireResponse } from './transport.ts';
 
 const UNNAMED = 'download';
 
-/** Returns the answer of an operation; undefined if it isn't valid. */
-export type ParseAnswer = (name: OperationName, json: unknown) => unknown;
+/** Returns the answer of an operation of a farm's build, or a promise of it; undefined if it isn't valid. */
+export type ParseAnswer = (name: OperationName, json: unknown, build: string | null) => unknown;
 
 /** The call that an answer belongs to. */
 interface Called {
@@ -30,7 +31,8 @@ export async function readAnswer(
   if (isTable || isFile(call, response)) return streamOf(response, type, host);
   const text = await response.text();
   if (!call.hasAnswer) return undefined;
-  const answer = parse(name, pageOf(readJson(text), response.header('x-more-pages'), query));
+  const json = pageOf(readJson(text), response.header('x-more-pages'), query);
+  const answer = await parse(name, json, response.header(BUILD_HEADER));
   if (answer !== undefined) return answer;
   throw new ProblemError({
     kind: 'internal',

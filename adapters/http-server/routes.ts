@@ -11,6 +11,7 @@ import { acceptFiles, checkUpload, fileOf } from '#adapters/http-server/requests
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
+import { BUILD_HEADER } from '#ports/farm-api/build-header.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, Reply } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
@@ -78,7 +79,7 @@ function routeAt(path: string, ...[server, name, options]: Parameters<typeof rou
 
   // Runs before the body is read, so that bodies from unauthorised callers are never parsed.
   const authorise = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.headers(API_HEADERS);
+    reply.headers(API_HEADERS).header(BUILD_HEADER, build);
     const bearer = bearerOf(request.headers);
     // Started together with the caller's lookup, so that one round trip to the database serves both.
     if (access === 'open' || bearer !== null) request.stamp = answerStamp(operation, service);
