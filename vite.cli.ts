@@ -23,7 +23,7 @@ export const writtenDown = (): Plugin => ({
     async handler(file) {
       const values = await Promise.all(LANGUAGES.map(async (each) => [each, await exportsOf(file, each)] as const));
       const names = Object.keys(values[0]?.[1] ?? {});
-      return `import { language } from '#cli/words/language.ts';
+      return `import { language } from '#cli/language/language.ts';
 export const { ${names.join(', ')} } = ${JSON.stringify(Object.fromEntries(values))}[language];\n`;
     },
   },
@@ -236,7 +236,7 @@ export const lateListFormats = (): Plugin => ({
 export const CLI_CHUNKS = [
   // The chunks with words wait for their language, so a language must not import from them.
   // All that the help needs, and what every other chunk imports.
-  { name: 'base', test: /\/cli\/words\/language\.ts$|\/messages\/[\w-]+\.ts$/ },
+  { name: 'base', test: /\/cli\/language\/language\.ts$|\/messages\/[\w-]+\.ts$/ },
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
   // All that threads need.
