@@ -10,6 +10,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
+import { createSerialQueue } from '#ports/serial-queue.ts';
 import { lockBackups } from './backups-lock.ts';
 import {
   BackupDamage,
@@ -55,7 +56,7 @@ const WORK_PREFIX = '.making-';
 /** Stores backups in the folder `backups` beside the farm's database. Backups run one at a time. */
 export function createBackups(source: BackupSource): Backups {
   const folder = join(source.folder, 'backups');
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   const ids = async (): Promise<readonly string[]> => {
     const names = await readdir(folder).catch(emptyWhereMissing);
@@ -104,9 +105,7 @@ export function createBackups(source: BackupSource): Backups {
     list: async () => (await Promise.all((await ids()).map(about))).filter((one) => one !== null),
     make: (reason, signal) => {
       const ends = [signal, source.closed].filter((end) => end !== undefined).map(toAbortSignal);
-      const turn = last.then(() => make(reason, AbortSignal.any(ends)));
-      last = turn.catch(() => {});
-      return turn;
+      return inTurn(() => make(reason, AbortSignal.any(ends)));
     },
     open: async (id) => {
       const found = await about(id);
