@@ -5,12 +5,12 @@ import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
 import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
 
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { Backups, MadeBackup } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
-import { createSerialQueue } from '#ports/serial-queue.ts';
 import { lockBackups } from './backups-lock.ts';
 import {
   BackupDamage,
@@ -24,7 +24,7 @@ import {
   TELEMETRY,
 } from './manifest.ts';
 
-/** What was copied of the readings of machines. */
+/** The copied part of the readings of machines. */
 export interface CopiedTelemetry {
   /** False if there are none with the farm. */
   readonly copied: boolean;

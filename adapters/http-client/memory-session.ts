@@ -1,4 +1,4 @@
-import { createSerialQueue } from '#ports/serial-queue.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 
 /** Stores tokens in memory: for a token given by a flag, and for tests. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import { type Draft, type DraftStore, draftSchema, KEPT_ASIDE_MS } from '#ports/draft-store.ts';
-import { createSerialQueue } from '#ports/serial-queue.ts';
 import { type DraftOwner, thisProcess } from './draft-owner.ts';
 import { hasCode, readPrivate, writePrivate } from './private-file.ts';
 import { fileNameOf } from './session-store.ts';

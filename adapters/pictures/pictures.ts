@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { avatarSize } from '#domain/people/avatar.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { Pictures } from '#ports/file-store.ts';
-import { createSerialQueue } from '#ports/serial-queue.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { pictureKind } from './picture-kind.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
-import { createSerialQueue } from '#ports/serial-queue.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSerialQueue } from '#ports/serial-queue.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 
 const ENDS = ['resolves', 'rejects', 'throws'] as const;
 
