@@ -159,7 +159,7 @@ export const withoutForwarding = (): Plugin => ({
 
 const DIAGNOSTICS = ['RequestCreate', 'RequestStart', 'ResponseStart', 'ResponseEnd', 'Retry', 'Error', 'Redirect'];
 
-/** What got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
+/** Modules that got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
 const UNUSED_OF_GOT: Readonly<Record<string, string>> = {
   'node:https': "export default new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:https')[name] });",
   'node:tls':

@@ -26,7 +26,7 @@ function temperatureText(celsius: number): string {
   return `${String(toShown(celsius, 'temperature', units)).replace('.', marks.decimal)} °${units.temperature}`;
 }
 
-/** The same in every language, because it is also typed. */
+/** Equal in every language, because it is also typed. */
 function durationText(seconds: number): string {
   if (seconds !== 0 && seconds % 3600 === 0) return `${seconds / 3600}h`;
   return seconds !== 0 && seconds % 60 === 0 ? `${seconds / 60}min` : `${seconds}s`;

@@ -41,7 +41,7 @@ function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   const written = createHash('sha256');
   let bytes = 0;
   let repeated = createHash('sha256');
-  /** How many of the written bytes have not been repeated yet. */
+  /** The number of written bytes that have not been repeated yet. */
   let left = 0;
   const changed = () => new CommandError(m.files.outputChanged, EXIT.unreachable);
   return {

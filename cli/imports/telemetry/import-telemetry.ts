@@ -24,7 +24,7 @@ import { askUnits } from './ask-units.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { readingFaultText } from './reading-fault-text.ts';
 
-/** What the options of the command say about every file. */
+/** The options of the command that concern every file. */
 interface Options {
   readonly map: readonly MappedColumn[];
   readonly subject: Subject | null;

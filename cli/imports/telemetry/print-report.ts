@@ -11,7 +11,7 @@ import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import { knownText } from '#messages/render.ts';
 import type { ImportTally } from '#ports/imports/readings/send-readings.ts';
 
-/** What became of a file of readings. */
+/** The outcome of the import of a file of readings. */
 export type TelemetryOutcome = { readonly file: string } & (
   | { readonly refused: string }
   | {

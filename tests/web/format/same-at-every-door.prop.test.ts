@@ -14,7 +14,7 @@ import { describeTable } from '#ports/record-kinds/imports.ts';
 import { notation, readTyped as readForm } from '#web/format/quantity.ts';
 
 const AMERICAN: DisplayUnits = { temperature: 'F', mass: 'oz' };
-/** What forms may round off, in grams. */
+/** The difference that forms may round off, in grams. */
 const ROUNDED = 0.000_501;
 const KINDS: readonly NumberKind[] = ['mass', 'temperature', 'share', 'fraction', 'light', 'conductivity', 'h', 'area'];
 
