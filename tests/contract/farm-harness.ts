@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';

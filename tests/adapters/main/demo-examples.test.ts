@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
 import { exampleLots } from '#cli/usage/example-lots.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';

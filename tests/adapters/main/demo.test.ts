@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';

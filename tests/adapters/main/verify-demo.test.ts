@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { v7 } from 'uuid';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';

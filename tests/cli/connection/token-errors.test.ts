@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { tokenStart } from '#cli/runtime/token-failure.ts';
 import * as usage from '#messages/en/terminal/usage.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { parseAnswer } from '#adapters/http-client/parse-answer.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { type ChoreWork, runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import type { Problem } from '#domain/problem.ts';
