@@ -30,7 +30,7 @@ export const user: Command = async (cli, [what = '', ...words], flags) => {
     every.filter((option) => !(OPTIONS[what] ?? []).includes(option)),
     `user ${what}`,
   );
-  if (what === 'list' || what === 'show') return runOnRecords(cli, LISTED_USERS, 'user', what, words, flags);
+  if (what === 'list' || what === 'show') return runOnRecords(cli, LISTED_USERS, { name: 'user', what, words, flags });
   const [username = what === 'reset-password' ? MAIN_ACCOUNT : '', ...others] = words;
   if (others.length > 0)
     throw new UsageError(

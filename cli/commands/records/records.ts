@@ -20,18 +20,23 @@ export const records =
     const kind = NAMED_KINDS.find((one) => one.name === name);
     if (kind === undefined) throw new UsageError(m.usage.noCode({ command: name }));
     return what === 'list' || what === 'show'
-      ? runOnRecords(cli, kind, name, what, words, flags)
+      ? runOnRecords(cli, kind, { name, what, words, flags })
       : changeRecords(cli, kind, what, words, flags);
   };
+
+/** A call that lists or shows records, as it was typed. */
+interface ReadCall {
+  readonly name: string;
+  readonly what: 'list' | 'show';
+  readonly words: readonly string[];
+  readonly flags: Flags;
+}
 
 /** Lists or shows records of a kind. `name` is the command as users type it. */
 export async function runOnRecords(
   cli: Cli,
   kind: ListedKind,
-  name: string,
-  what: 'list' | 'show',
-  words: readonly string[],
-  flags: Flags,
+  { name, what, words, flags }: ReadCall,
 ): Promise<undefined> {
   refuseFlags(flags, [...CHANGE_FLAGS, 'template', 'yes'], `${name} ${what}`);
   if (what === 'list') {

@@ -27,7 +27,7 @@ export const timelineOf = ({ actions }: HydratedBatch): WireAction[] =>
 
 /** Handles a key in the view of one batch. */
 export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchDependencies): Step {
-  if (view.bin !== null) return binKey(model, view, view.bin, key, at, help);
+  if (view.bin !== null) return binKey(model, { ...view, bin: view.bin }, key, at, help);
   const actions = timelineOf(view.batch);
   const action = actions[view.cursor];
   const step = stepOf(key, Math.max(1, model.size.rows - 8));
@@ -76,12 +76,12 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
 
 function binKey(
   model: Model,
-  view: BatchView,
-  bin: NonNullable<BatchView['bin']>,
+  view: BatchView & { readonly bin: NonNullable<BatchView['bin']> },
   key: KeyPress,
   at: number,
   help: BatchDependencies,
 ): Step {
+  const { bin } = view;
   const set = (next: BatchView['bin']): Step => [{ ...model, view: { ...view, bin: next } }, []];
   if (key.name === 'esc') return set(bin.reason === null ? null : { ...bin, reason: null });
   const typed = typeInto(bin.reason ?? bin.trays, key);

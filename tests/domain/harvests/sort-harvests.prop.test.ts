@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  HARVEST_ORDERS,
-  isHarvestOrder,
-  parseOrder,
-  sortHarvests,
-} from '#domain/harvests/sort-harvests.ts';
+import { HARVEST_ORDERS, isHarvestOrder, parseOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
 import { anyHarvests } from '#tests/support/random/harvests.ts';
 
 const anyField = fc.constantFrom(...HARVEST_ORDERS);

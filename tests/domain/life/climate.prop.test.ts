@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyLightIntegral } from '#domain/life/light.ts';
-import {
-  rateVpd,
-  saturationVapourPressure,
-  VPD_BANDS,
-  vapourPressureDeficit,
-} from '#domain/life/vpd.ts';
+import { rateVpd, saturationVapourPressure, VPD_BANDS, vapourPressureDeficit } from '#domain/life/vpd.ts';
 
 const anyTemperature = fc.double({ min: -10, max: 50, noNaN: true });
 const anyHumidity = fc.double({ min: 0, max: 100, noNaN: true });
