@@ -23,7 +23,7 @@ export const writtenDown = (): Plugin => ({
     async handler(file) {
       const values = await Promise.all(LANGUAGES.map(async (each) => [each, await exportsOf(file, each)] as const));
       const names = Object.keys(values[0]?.[1] ?? {});
-      return `import { language } from '#cli/words/language.ts';
+      return `import { language } from '#cli/language/language.ts';
 export const { ${names.join(', ')} } = ${JSON.stringify(Object.fromEntries(values))}[language];\n`;
     },
   },
@@ -159,7 +159,7 @@ export const withoutForwarding = (): Plugin => ({
 
 const DIAGNOSTICS = ['RequestCreate', 'RequestStart', 'ResponseStart', 'ResponseEnd', 'Retry', 'Error', 'Redirect'];
 
-/** What got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
+/** Modules that got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
 const UNUSED_OF_GOT: Readonly<Record<string, string>> = {
   'node:https': "export default new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:https')[name] });",
   'node:tls':
@@ -236,7 +236,7 @@ export const lateListFormats = (): Plugin => ({
 export const CLI_CHUNKS = [
   // The chunks with words wait for their language, so a language must not import from them.
   // All that the help needs, and what every other chunk imports.
-  { name: 'base', test: /\/cli\/words\/language\.ts$|\/messages\/[\w-]+\.ts$/ },
+  { name: 'base', test: /\/cli\/language\/language\.ts$|\/messages\/[\w-]+\.ts$/ },
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
   // All that threads need.

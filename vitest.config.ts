@@ -17,7 +17,7 @@ const ON_POSTGRES = [
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
 const hasPostgres = process.env.PHYTO_TEST_DATABASE_URL !== undefined || process.env.PHYTO_TEST_PGLITE === 'yes';
-/** What builds or compiles a second time. */
+/** Tests that build or compile a second time. */
 const DEEP = ['tests/architecture.test.ts', 'tests/cli/program/pseudo-language.test.ts'];
 const ELSEWHERE = ['bench', 'browser', 'faults', 'lighthouse'].map((folder) => `tests/${folder}/**`);
 // Tests expect English regardless of the user's locale and settings.

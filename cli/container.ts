@@ -9,14 +9,14 @@ import { isMqttUrl } from '#adapters/main/settings/mqtt-url.ts';
 import { isTelemetryUrl } from '#adapters/main/settings/telemetry-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
+import { language } from '#cli/language/language.ts';
+import { m } from '#cli/language/messages.ts';
+import { saveLanguage } from '#cli/language/saved-language.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { processZone } from '#cli/runtime/process-zone.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withZoneName } from '#cli/text/site-clock.ts';
-import { language } from '#cli/words/language.ts';
-import { saveLanguage } from '#cli/words/saved-language.ts';
-import { m } from '#cli/words/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { configFolder } from './config-folder.ts';
@@ -64,7 +64,7 @@ async function openHttpFarm(host: string, session: SessionStore, timeout?: numbe
 export function targetOf(flags: Flags, env: Env): Target {
   const given = flags.text('token')?.trim();
   // An unset variable in a script, which must not act as the user who happens to be signed in.
-  if (given === '') throw new UsageError(m.missingValue({ option: '--token' }));
+  if (given === '') throw new UsageError(m.usage.missingValue({ option: '--token' }));
   // Secrets of CI often end in a line break, which no header may contain.
   const token = given ?? (env.PHYTO_TOKEN?.trim() || null);
   const checked = (target: Target): Target => {
@@ -95,18 +95,19 @@ export function targetOf(flags: Flags, env: Env): Target {
 
 /** Throws UsageError for a token that couldn't be sent in a header. */
 function checkToken(token: string, source: string): void {
-  if (/[^!-~]/.test(token)) throw new UsageError(m.optionFault({ option: source, fault: m.tokenCharacters }));
+  if (/[^!-~]/.test(token))
+    throw new UsageError(m.usage.optionFault({ option: source, fault: m.usage.tokenCharacters }));
 }
 
 function checkedUrl(url: string, source: string): string {
   if (isDatabaseUrl(url)) return url;
-  throw new UsageError(m.optionFault({ option: source, fault: m.databaseAddress }));
+  throw new UsageError(m.usage.optionFault({ option: source, fault: m.usage.databaseAddress }));
 }
 
 function checkedTelemetryUrl(url: string | undefined): string | null {
   if (url === undefined || url === '') return null;
   if (isTelemetryUrl(url)) return url;
-  throw new UsageError(m.optionFault({ option: 'PHYTO_TELEMETRY_URL', fault: m.telemetryAddress }));
+  throw new UsageError(m.usage.optionFault({ option: 'PHYTO_TELEMETRY_URL', fault: m.usage.telemetryAddress }));
 }
 
 /** Creates the connections to the selected farm. */
@@ -190,7 +191,7 @@ export function createConnections(
     hostToSignIn: async () => {
       if (target.data !== null) {
         const flag = target.databaseUrl === null ? '--data' : '--database-url';
-        throw new UsageError(m.noSignInNeeded({ option: flag, farm: nameHere(target) ?? '' }));
+        throw new UsageError(m.usage.noSignInNeeded({ option: flag, farm: nameHere(target) ?? '' }));
       }
       return hostOrLast();
     },
@@ -237,7 +238,7 @@ export function createConnections(
       return { ms, clock: date === null ? null : new Date(date) };
     },
     inspect: async () => {
-      if (target.data === null) throw new UsageError(m.missingData);
+      if (target.data === null) throw new UsageError(m.usage.missingData);
       const { inspectFarm } = await import('#adapters/main/maintenance/inspect-farm.ts');
       return inspectFarm(target.data, target.telemetryUrl);
     },
@@ -255,7 +256,7 @@ export function createConnections(
     localInstants: (zone, local) => clock.localInstants(zone, local),
     simulate: async (api, { mqttUrl, ...options }) => {
       if (mqttUrl !== null && !isMqttUrl(mqttUrl)) {
-        throw new UsageError(m.optionFault({ option: '--mqtt-url', fault: m.brokerAddress }));
+        throw new UsageError(m.usage.optionFault({ option: '--mqtt-url', fault: m.usage.brokerAddress }));
       }
       const [{ simulateMachines }, { createApiSink }, { createDeviceSink }] = await Promise.all([
         import('#adapters/simulator/simulated-machines.ts'),
@@ -268,7 +269,7 @@ export function createConnections(
       return { ...machines, close: async () => devices?.close() };
     },
     resetPassword: async (username, password) => {
-      if (target.data === null) throw new UsageError(m.missingData);
+      if (target.data === null) throw new UsageError(m.usage.missingData);
       const { resetPasswordIn } = await import('#adapters/main/maintenance/reset-password.ts');
       const { password: set } = await resetPasswordIn({
         data: target.data,
@@ -281,13 +282,13 @@ export function createConnections(
     },
     verifyAudit: async (onProgress) => {
       const { data, databaseUrl, telemetryUrl } = target;
-      if (data === null) throw new UsageError(m.missingData);
+      if (data === null) throw new UsageError(m.usage.missingData);
       const { verifyAuditIn } = await import('#adapters/main/maintenance/verify-audit.ts');
       return verifyAuditIn({ data, databaseUrl, telemetryUrl }, { systemUser: systemUser(), onProgress });
     },
     restore: async (options) => {
       const { data, databaseUrl, telemetryUrl } = target;
-      if (data === null) throw new UsageError(m.missingData);
+      if (data === null) throw new UsageError(m.usage.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, telemetryUrl, systemUser: systemUser() });
       const siteClock = withZoneName(clock.site(restored.time_zone), restored.time_zone);
@@ -295,8 +296,9 @@ export function createConnections(
     },
     migrateDatabase: async ({ to, databaseUrl, onProgress }) => {
       const { data } = target;
-      if (data === null) throw new UsageError(m.missingData);
-      if (!isDatabaseUrl(to)) throw new UsageError(m.optionFault({ option: '--to', fault: m.databaseAddress }));
+      if (data === null) throw new UsageError(m.usage.missingData);
+      if (!isDatabaseUrl(to))
+        throw new UsageError(m.usage.optionFault({ option: '--to', fault: m.usage.databaseAddress }));
       const { migrateDatabase } = await import('#adapters/main/maintenance/migrate-database.ts');
       return migrateDatabase({ data, databaseUrl, to, onProgress });
     },
@@ -305,7 +307,7 @@ export function createConnections(
 
 function originOf(text: string, source: string): string {
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  const refused = new UsageError(m.notAnAddress({ option: source, value: text }));
+  const refused = new UsageError(m.usage.notAnAddress({ option: source, value: text }));
   if (!URL.canParse(withScheme)) throw refused;
   const { protocol, origin } = new URL(withScheme);
   if (protocol !== 'http:' && protocol !== 'https:') throw refused;

@@ -103,7 +103,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal = c
     const command = COMMANDS[spec.name] ?? records(spec.name);
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
     const { values, variables } = withVariables(spec, options, terminal.env);
-    code = await runCommand(command, seen, values, words, lookOf(options, seen), variables);
+    code = await runCommand(command, seen, { options: values, words, look: lookOf(options, seen), variables });
   };
   // The help of a command whose reader has gone isn't an error.
   const print = (text: string) => void terminal.write(text).catch(() => undefined);

@@ -7,14 +7,19 @@ import type { Terminal } from '#cli/runtime/terminal.ts';
 import { givenToken } from '#cli/runtime/token-failure.ts';
 import { createConnections, targetOf } from './container.ts';
 
+/** The options and words of a command as they were typed, and the variables of its environment. */
+interface TypedCall {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly words: readonly string[];
+  readonly look: Look;
+  readonly variables: Variables;
+}
+
 /** Runs a command and returns its exit code; reports errors on stderr. */
 export async function runCommand(
   command: Command,
   terminal: Terminal,
-  options: Readonly<Record<string, unknown>>,
-  words: readonly string[],
-  look: Look,
-  variables: Variables = {},
+  { options, words, look, variables }: TypedCall,
 ): Promise<number> {
   const flags = createFlags(options, variables);
   const target = targetOf(flags, terminal.env);

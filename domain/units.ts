@@ -1,6 +1,5 @@
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_MINUTE = 60;
-const GRAMS_PER_KG = 1000;
 
 export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER_HOUR;
 
@@ -11,11 +10,6 @@ export const secondsToMinutes = (seconds: number): number => seconds / SECONDS_P
 
 /** Converts minutes to whole seconds: the exact inverse of `secondsToMinutes`. */
 export const minutesToSeconds = (minutes: number): number => Math.round(minutes * SECONDS_PER_MINUTE);
-
-export const gramsToKg = (grams: number): number => grams / GRAMS_PER_KG;
-
-/** Converts kilograms to grams, rounded to a milligram: the exact inverse of `gramsToKg`. */
-export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 1000) / 1000;
 
 /** Rounds grams to hundredths of a kilogram, with half up: 1005 g is 1.01 kg. */
 export const roundToKg = (grams: number): number => Math.round(grams / 10) / 100;

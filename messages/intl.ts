@@ -21,9 +21,9 @@ export interface LanguageWords {
   plural(count: number, forms: PluralForms): string;
   /** A number with the language's separators, with at most three decimals. */
   number(value: number): string;
-  /** The same with a fixed number of decimals. */
+  /** Formats with a fixed number of decimals. */
   fixed(value: number, decimals: number): string;
-  /** The same with all decimals and without grouping, for limits, which are compared with what is typed. */
+  /** Formats with all decimals and without grouping, for limits, which are compared with what is typed. */
   exact(value: number): string;
   /** 'A1, B2 and C3' */
   list(items: readonly string[]): string;

@@ -45,7 +45,7 @@ export interface ReadingSource {
   readonly replaces: boolean;
 }
 
-/** What taking back an import did. */
+/** The outcome of undoing an import. */
 export interface TakenReadings {
   readonly removed: number;
   /** Readings that have the value again that the import had replaced. */

@@ -63,6 +63,12 @@ const PLANTS: readonly Plant[] = [
   ['the domain draws', 'domain/c4.ts', 'export const d = () => document.title;', 'TS2584'],
   ['the domain logs', 'domain/c5.ts', "export const l = () => console.log('');", 'TS2584', 'noConsole'],
   [
+    'a function has six parameters',
+    'domain/c6.ts',
+    'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1, g: 1) => [a, b, c, d, e, g];',
+    'useMaxParams',
+  ],
+  [
     'a circle of imports',
     'domain/d1.ts',
     "import { two } from './d2.ts';\nexport const one = () => two;",

@@ -5,6 +5,7 @@ import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
 import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
 
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { Backups, MadeBackup } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
@@ -23,7 +24,7 @@ import {
   TELEMETRY,
 } from './manifest.ts';
 
-/** What was copied of the readings of machines. */
+/** The copied part of the readings of machines. */
 export interface CopiedTelemetry {
   /** False if there are none with the farm. */
   readonly copied: boolean;
@@ -55,7 +56,7 @@ const WORK_PREFIX = '.making-';
 /** Stores backups in the folder `backups` beside the farm's database. Backups run one at a time. */
 export function createBackups(source: BackupSource): Backups {
   const folder = join(source.folder, 'backups');
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   const ids = async (): Promise<readonly string[]> => {
     const names = await readdir(folder).catch(emptyWhereMissing);
@@ -104,9 +105,7 @@ export function createBackups(source: BackupSource): Backups {
     list: async () => (await Promise.all((await ids()).map(about))).filter((one) => one !== null),
     make: (reason, signal) => {
       const ends = [signal, source.closed].filter((end) => end !== undefined).map(toAbortSignal);
-      const turn = last.then(() => make(reason, AbortSignal.any(ends)));
-      last = turn.catch(() => {});
-      return turn;
+      return inTurn(() => make(reason, AbortSignal.any(ends)));
     },
     open: async (id) => {
       const found = await about(id);

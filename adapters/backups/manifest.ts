@@ -48,8 +48,8 @@ export const manifestSchema = onDemand(() =>
     /** Rows by table. */
     rows: z.record(z.string(), z.number().int()),
     /**
-     * Whether the backup has all readings or only those kept with the farm, although VictoriaMetrics had others. Left out where
-     * the farm was backed up without VictoriaMetrics, and by releases that don't know it.
+     * The readings in the backup: all, or only those kept with the farm although VictoriaMetrics had others. Left out
+     * where the farm was backed up without VictoriaMetrics, and by releases that don't know it.
      */
     readings: z.enum(['all', 'own']).optional(),
     members: z.array(member()),

@@ -34,8 +34,8 @@ const SIGN_IN_TIMEOUT_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
 const MAX_WAIT_MS = 5_000;
 /**
- * How often a request is sent with tokens renewed by other windows. After a computer's sleep these can have expired
- * too.
+ * The number of times that a request is sent with tokens renewed by other windows. After a computer's sleep these can
+ * have expired too.
  */
 const MAX_FOUND = 3;
 /** Operations that answer only after long work. */

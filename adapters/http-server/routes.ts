@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** What all routes share. */
+/** The parts that all routes share. */
 interface RouteOptions extends HttpServerOptions {
   readonly streams: EventStreams;
   readonly share: ShareAnswer;

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { FAULT_KINDS, type Fault } from '#domain/faults/fault.ts';
 import { within } from './within.ts';
 
-/** What is wrong with the farm's machines. */
+/** Metrics of the faults of machines. */
 export interface FaultFigures {
   /** Active machines that show an error, as screens count them. */
   readonly machines: { readonly bed: number; readonly hvac: number; readonly reservoir: number };

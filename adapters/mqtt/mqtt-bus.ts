@@ -32,7 +32,7 @@ interface BusLog {
 export interface MqttBusOptions {
   /** `mqtt://` or `mqtts://`, with user and password if the broker asks for them. */
   readonly url: string;
-  /** The same at each start, so that the broker keeps messages for this farm; of no other client. */
+  /** Equal at each start, so that the broker keeps messages for this farm; of no other client. */
   readonly clientId: string;
   /** The text that the broker keeps for a topic once the farm is cut off; null for none. */
   readonly lastWords: { readonly topic: string; readonly text: string } | null;

@@ -1,4 +1,4 @@
-/** What identifies a message beside its number. */
+/** Identifies a message beside its number. */
 interface Packet {
   readonly topic: string;
   readonly payload: string | Uint8Array;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import { type Draft, type DraftStore, draftSchema, KEPT_ASIDE_MS } from '#ports/draft-store.ts';
 import { type DraftOwner, thisProcess } from './draft-owner.ts';
@@ -29,7 +30,8 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
     self ??= owner();
     return self;
   };
-  let last: Promise<unknown> = Promise.resolve();
+  /** Keeps a file that is still being written from coming back after its removal. */
+  const inTurn = createSerialQueue();
 
   /** The names are in the order of confirmation. */
   const newPath = ({ key, saved_at }: Draft): string => {
@@ -50,14 +52,6 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
   const ownPath = (path: string): string => {
     const stem = OWNED.exec(path)?.[1] ?? path;
     return `${stem.replace(/\.json$/, '')}.${me().name}.json`;
-  };
-
-  /** Runs one change after another, so that a file that is still being written doesn't come back after its removal. */
-  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
-    const own = last.then(change);
-    // A failed change doesn't stop those behind it.
-    last = own.catch(() => undefined);
-    return own;
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { avatarSize } from '#domain/people/avatar.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { Pictures } from '#ports/file-store.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -18,14 +19,8 @@ const QUALITY = 80;
 
 /** Encodes pictures as WebP, one at a time, so that many uploads don't block other work. */
 export function createPictures(): Pictures {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    encode: (image) => {
-      const turn = last.then(() => encode(image));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-  };
+  const inTurn = createSerialQueue();
+  return { encode: (image) => inTurn(() => encode(image)) };
 }
 
 async function encode(image: Uint8Array): Promise<Result<string, Refusal>> {

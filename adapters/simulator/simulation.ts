@@ -14,7 +14,7 @@ export interface SimulationOptions {
   readonly api: FarmApi;
   readonly sink: ReadingSink;
   readonly clock: Pick<Clock, 'now' | 'site'>;
-  /** The same seed gives the same readings. */
+  /** Equal seeds give equal readings. */
   readonly seed: number;
   readonly deadProbe?: SimulatedFailure | null;
   readonly stuckLight?: SimulatedFailure | null;

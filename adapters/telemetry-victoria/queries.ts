@@ -6,7 +6,7 @@ import type { SeriesKey, TimeRange } from '#ports/telemetry.ts';
 import type { VictoriaClient } from './client.ts';
 import { fromLine, labels, nameOf, type SeriesColumns, type VictoriaMetric } from './columns.ts';
 
-/** What is asked of VictoriaMetrics. Times are epoch milliseconds, and ranges exclude their end. */
+/** Queries to VictoriaMetrics. Times are epoch milliseconds, and ranges exclude their end. */
 export interface VictoriaQueries {
   /** Yields the readings of some series, or of a single one in order of time. */
   readings(keys: readonly SeriesKey[], range: TimeRange, timeout?: number): AsyncIterable<SeriesColumns>;

@@ -4,7 +4,7 @@ import { UUID_PATTERN } from '#domain/ids.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { AccessClaims, Tokens } from '#ports/tokens.ts';
 
-/** How long an access token is valid unless a setting shortens it. */
+/** The lifetime of an access token unless a setting shortens it. */
 export const ACCESS_TOKEN_SECONDS = 900;
 
 const ISSUER = 'phytotron';

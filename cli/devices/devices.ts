@@ -1,5 +1,6 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import { findPlace } from '#cli/machines/find-place.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
@@ -7,7 +8,6 @@ import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { words } from '#cli/words/words.ts';
 import type { MappedValue, PlacedMapping, ValueOfTopic } from '#domain/devices/device-mapping.ts';
 import { indexMappings } from '#domain/devices/find-mappings.ts';
 import { mapMessage } from '#domain/devices/map-message.ts';
@@ -20,8 +20,6 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { parseCommand } from './parse-command.ts';
 import { formatValue, parseValue } from './parse-value.ts';
 import { printClocks } from './print-clocks.ts';
-
-const m = words.devices;
 
 type Topic = Awaited<ReturnType<OpenFarm['api']['listDeviceTopics']>>[number];
 
@@ -43,7 +41,7 @@ export const devices: Command = async (cli, [verb = 'list', ...levels], flags) =
     `devices ${verb}`,
   );
   const topic = levels.join(' ');
-  if (own.length > 0 && topic === '') throw new UsageError(m.nameTopic({ verb }));
+  if (own.length > 0 && topic === '') throw new UsageError(m.devices.nameTopic({ verb }));
   return cli.withFarm((farm) => {
     if (verb === 'map') return map(cli, farm, topic, flags);
     if (verb === 'test') return test(cli, farm, topic, flags);
@@ -59,18 +57,18 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
     return;
   }
   const subjects = await readSubjects(farm);
-  const { topic, place, value } = m.mappingHeadings;
+  const { topic, place, value } = m.devices.mappingHeadings;
   printTable(
     cli,
     [topic, place, value].map((heading) => ({ heading })),
     mappings.flatMap((one) =>
       one.values.map((each) => [
         one.topic,
-        one.subject === null ? m.placeOfTopic : subjects.nameOf(one.subject),
+        one.subject === null ? m.devices.placeOfTopic : subjects.nameOf(one.subject),
         formatValue(each),
       ]),
     ),
-    m.noMappings,
+    m.devices.noMappings,
   );
   await printClocks(cli, farm);
 }
@@ -83,44 +81,44 @@ async function unmapped(cli: Cli, farm: OpenFarm): Promise<undefined> {
   }
   const { time_zone } = await farm.api.getSystem({});
   const site = farm.siteClock(time_zone);
-  const { topic, device, dialect, seen, payload, value } = m.topicHeadings;
+  const { topic, device, dialect, seen, payload, value } = m.devices.topicHeadings;
   printTable(
     cli,
     [
       { heading: topic },
-      { heading: device, empty: m.noDevice },
+      { heading: device, empty: m.devices.noDevice },
       { heading: dialect },
-      { heading: seen, empty: m.announcedOnly },
-      { heading: value, empty: m.noProposal },
+      { heading: seen, empty: m.devices.announcedOnly },
+      { heading: value, empty: m.devices.noProposal },
       { heading: payload },
     ],
     topics.map((one) => [
       one.topic,
       one.device ?? '-',
-      m.dialects[one.dialect],
+      m.devices.dialects[one.dialect],
       one.silent ? '-' : `${site.dayOf(one.at)} ${site.clockOf(one.at)}`,
       one.proposed.map(({ metric }) => metric).join(', ') || '-',
       one.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN),
     ]),
-    m.noTopics,
+    m.devices.noTopics,
   );
   for (const { topic: of, unread_templates } of topics) {
-    for (const one of unread_templates) cli.terminal.log(m.unreadTemplate({ topic: of, ...one }));
+    for (const one of unread_templates) cli.terminal.log(m.devices.unreadTemplate({ topic: of, ...one }));
   }
 }
 
 async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promise<number | undefined> {
   const to = flags.text('to');
-  if (to === undefined && !namesPlace(topic)) throw new UsageError(m.placeMissing);
-  if (to !== undefined && namesPlace(topic)) throw new UsageError(m.placeTwice);
+  if (to === undefined && !namesPlace(topic)) throw new UsageError(m.devices.placeMissing);
+  if (to !== undefined && namesPlace(topic)) throw new UsageError(m.devices.placeTwice);
   const [seen] = await Promise.all([lastOf(farm, topic), adoptSite(farm)]);
   const commands = flags.list('command').map((typed) => parseCommand(typed, topic, seen?.text ?? ''));
   // A device that is only told what to do measures nothing.
   const values = valuesIn(flags) ?? (commands.length > 0 ? [] : proposedFor(topic, seen));
-  if (values.length + commands.length === 0) throw new CommandError(m.nothingProposed({ topic }));
+  if (values.length + commands.length === 0) throw new CommandError(m.devices.nothingProposed({ topic }));
   const subjects = await readSubjects(farm);
   const subject = to === undefined ? null : findPlace(subjects, to);
-  const place = subject === null ? m.placeOfTopic : subjects.nameOf(subject);
+  const place = subject === null ? m.devices.placeOfTopic : subjects.nameOf(subject);
   if (cli.look !== 'json') {
     for (const each of values) cli.terminal.log(`  ${formatValue(each)}`);
     for (const each of commands) cli.terminal.log(`  ${each.key} → ${each.topic} ${each.payload}`);
@@ -135,14 +133,14 @@ async function map(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Promi
       }
     }
   }
-  const asked = m.askMap({ topic, place, count: values.length, commands: commands.length });
+  const asked = m.devices.askMap({ topic, place, count: values.length, commands: commands.length });
   if (!(await confirm(cli, asked, flags.has('yes')))) {
-    cli.terminal.log(m.nothingMapped);
+    cli.terminal.log(m.devices.nothingMapped);
     return EXIT.refused;
   }
   const mapping = await farm.api.createDeviceMapping({ body: { topic, subject, values: [...values], commands } });
   if (cli.look === 'json') cli.terminal.json(mapping);
-  else cli.terminal.out(m.mapped({ topic, place }));
+  else cli.terminal.out(m.devices.mapped({ topic, place }));
   return undefined;
 }
 
@@ -156,7 +154,7 @@ async function listCommands(cli: Cli, farm: OpenFarm): Promise<undefined> {
   const [{ time_zone }, subjects] = await Promise.all([farm.api.getSystem({}), readSubjects(farm)]);
   const site = farm.siteClock(time_zone);
   const moment = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
-  const { place, key, topic, asked, sent, answer } = m.commandHeadings;
+  const { place, key, topic, asked, sent, answer } = m.devices.commandHeadings;
   printTable(
     cli,
     [place, key, topic, asked, sent, answer].map((heading) => ({ heading })),
@@ -164,11 +162,11 @@ async function listCommands(cli: Cli, farm: OpenFarm): Promise<undefined> {
       subjects.nameOf(one.subject),
       one.key,
       one.topic,
-      one.text ?? m.nothingAsked,
+      one.text ?? m.devices.nothingAsked,
       one.sent_at === null ? '-' : moment(one.sent_at),
-      one.answer === null ? '-' : m.answered({ said: String(one.answer.said), follows: one.answer.follows }),
+      one.answer === null ? '-' : m.devices.answered({ said: String(one.answer.said), follows: one.answer.follows }),
     ]),
-    m.noCommands,
+    m.devices.noCommands,
   );
 }
 
@@ -183,7 +181,7 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
     adoptSite(farm),
   ]);
   const text = payload ?? (seen?.silent === true ? undefined : seen?.text);
-  if (text === undefined) throw new CommandError(m.notSeen({ topic }));
+  if (text === undefined) throw new CommandError(m.devices.notSeen({ topic }));
   const values = valuesIn(flags);
   const own = values === null ? indexMappings(mappings, createPlaceFinder(subjects.places))(seen?.topic ?? topic) : [];
   const tried = values?.flatMap(({ metric, ...value }) => (metric === null ? [] : [{ ...value, metric }]));
@@ -200,12 +198,12 @@ async function test(cli: Cli, farm: OpenFarm, topic: string, flags: Flags): Prom
     cli.terminal.json(rows.map(([place, value, read]) => ({ place: place === '-' ? null : place, value, read })));
     return rows.length === 0 ? EXIT.refused : undefined;
   }
-  const { place, value, read } = m.testHeadings;
+  const { place, value, read } = m.devices.testHeadings;
   printTable(
     cli,
-    [{ heading: place, empty: m.noPlaceYet }, { heading: value }, { heading: read }],
+    [{ heading: place, empty: m.devices.noPlaceYet }, { heading: value }, { heading: read }],
     rows,
-    m.nothingProposed({ topic }),
+    m.devices.nothingProposed({ topic }),
   );
   return rows.length === 0 ? EXIT.refused : undefined;
 }
@@ -240,9 +238,9 @@ function readRows(
   const read = mapMessage({ subject, values }, { text, arrival: at });
   return values.map((value, index) => {
     const one = read === null ? ({ unread: 'invalid' } as const) : read[index];
-    if (one === undefined || 'unread' in one) return [formatValue(value), m.unread[one?.unread ?? 'invalid']];
+    if (one === undefined || 'unread' in one) return [formatValue(value), m.devices.unread[one?.unread ?? 'invalid']];
     const judged = judgeReading(one.reading, at);
-    if (isBad(judged)) return [formatValue(value), `${judged.value}: ${m.badReasons[judged.reason]}`];
-    return [formatValue(value), words.faults.reading(judged.metric, judged.value)];
+    if (isBad(judged)) return [formatValue(value), `${judged.value}: ${m.devices.badReasons[judged.reason]}`];
+    return [formatValue(value), m.faults.reading(judged.metric, judged.value)];
   });
 }

@@ -1,9 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { words } from '#cli/words/words.ts';
 import type { ValueOfTopic } from '#domain/devices/device-mapping.ts';
 import { isMetric, METRICS } from '#domain/telemetry/metric.ts';
-
-const m = words.devices;
 
 /** Stands for the metric that the topic names. */
 const OF_TOPIC = '{metric}';
@@ -17,10 +15,11 @@ const SHAPE = /^(?<path>\$.*)=(?<metric>[a-z_0-9]+|\{metric\})(?::(?<unit>[^:]*)
 export function parseValue(typed: string): ValueOfTopic {
   const { path = '', metric = '', unit = '', factor = '1' } = SHAPE.exec(typed)?.groups ?? {};
   const times = Number(factor);
-  if (path === '' || factor.trim() === '' || !Number.isFinite(times)) throw new UsageError(m.valueExpected({ typed }));
+  if (path === '' || factor.trim() === '' || !Number.isFinite(times))
+    throw new UsageError(m.devices.valueExpected({ typed }));
   if (metric === OF_TOPIC) return { path, metric: null, unit: unit === '' ? null : unit, factor: times };
   if (!isMetric(metric))
-    throw new UsageError(`${m.noMetric({ typed: metric })} ${words.machines.metricsKnown({ metrics: METRICS })}`);
+    throw new UsageError(`${m.devices.noMetric({ typed: metric })} ${m.machines.metricsKnown({ metrics: METRICS })}`);
   return { path, metric, unit: unit === '' ? null : unit, factor: times };
 }
 

@@ -1,9 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, OpenFarm } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { words } from '#cli/words/words.ts';
 import { ProblemError } from '#ports/problem-error.ts';
-
-const m = words.devices;
 
 /** Prints the devices whose clocks are off; nothing without one, or for users who may not see them. */
 export async function printClocks(cli: Cli, farm: OpenFarm): Promise<void> {
@@ -11,16 +9,16 @@ export async function printClocks(cli: Cli, farm: OpenFarm): Promise<void> {
   if (clocks.length === 0) return;
   const { time_zone } = await farm.api.getSystem({});
   const site = farm.siteClock(time_zone);
-  const { topic, offset, since, times } = m.clockHeadings;
+  const { topic, offset, since, times } = m.devices.clockHeadings;
   cli.terminal.out('');
   printTable(
     cli,
     [topic, offset, since, times].map((heading) => ({ heading })),
     clocks.map((one) => [
       one.topic,
-      m.clockOffset({ seconds: one.offset_s }),
+      m.devices.clockOffset({ seconds: one.offset_s }),
       `${site.dayOf(one.since)} ${site.clockOf(one.since)}`,
-      one.believed ? m.clockBelieved : m.clockNotBelieved,
+      one.believed ? m.devices.clockBelieved : m.devices.clockNotBelieved,
     ]),
     '',
   );

@@ -1,6 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import { m as warnings } from '#cli/words/farm/storage-warnings.ts';
-import { m } from '#cli/words/manage/doctor.ts';
 import { type ApiToken, lastDayOf } from '#domain/people/api-token.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { addDays, compareText, type Day } from '#domain/time.ts';
@@ -20,8 +19,8 @@ export async function checkVersions({ api }: OpenFarm): Promise<readonly Finding
   const versions = { phyto: PRODUCT.version, farm: version };
   return [
     version === PRODUCT.version
-      ? { state: 'ok', check: 'versions', text: m.versions(versions) }
-      : { state: 'warn', check: 'versions', text: m.versionsDiffer(versions) },
+      ? { state: 'ok', check: 'versions', text: m.doctor.versions(versions) }
+      : { state: 'warn', check: 'versions', text: m.doctor.versionsDiffer(versions) },
   ];
 }
 
@@ -42,10 +41,14 @@ export async function checkToken({ api, siteClock }: OpenFarm, hasToken = false)
     ? own.toSorted((a, b) => compareText(b.last_used_at ?? '', a.last_used_at ?? ''))[0]
     : undefined;
   return [
-    { state: 'ok', check: 'token', text: is_admin ? m.signedInAdmin({ username }) : m.signedIn({ username }) },
+    {
+      state: 'ok',
+      check: 'token',
+      text: is_admin ? m.doctor.signedInAdmin({ username }) : m.doctor.signedIn({ username }),
+    },
     ...(used === undefined ? [] : [tokenUsed(used)]),
     ...own.flatMap(({ name, day }): readonly Finding[] =>
-      day === null || day > soon ? [] : [{ state: 'warn', check: 'token', text: m.tokenExpires({ name, day }) }],
+      day === null || day > soon ? [] : [{ state: 'warn', check: 'token', text: m.doctor.tokenExpires({ name, day }) }],
     ),
   ];
 }
@@ -53,21 +56,21 @@ export async function checkToken({ api, siteClock }: OpenFarm, hasToken = false)
 const tokenUsed = ({ name, scope, day }: Pick<ApiToken, 'name' | 'scope'> & { readonly day: Day | null }): Finding => ({
   state: 'ok',
   check: 'token',
-  text: m.tokenUsed({ name, isReadOnly: scope === 'read', day }),
+  text: m.doctor.tokenUsed({ name, isReadOnly: scope === 'read', day }),
 });
 
 /** Tells when the records of a farm on another computer were last checked for damage, and how to check them now. */
 export async function checkRecords({ api, siteClock }: OpenFarm): Promise<readonly Finding[]> {
   const { storage, today, time_zone } = await api.getSystem({});
   const checked = storage.audit.verified_at ?? storage.audit.sealed_at;
-  if (checked === null) return [{ state: 'warn', check: 'database', text: m.recordsUnchecked }];
+  if (checked === null) return [{ state: 'warn', check: 'database', text: m.doctor.recordsUnchecked }];
   const day = siteClock(time_zone).dayOf(checked);
   const isOld = day < addDays(today, -RECENT_DAYS);
   return [
     {
       state: isOld ? 'warn' : 'ok',
       check: 'database',
-      text: (isOld ? m.recordsCheckedLongAgo : m.recordsChecked)({ day }),
+      text: (isOld ? m.doctor.recordsCheckedLongAgo : m.doctor.recordsChecked)({ day }),
     },
   ];
 }
@@ -82,10 +85,10 @@ export async function checkRemoteDisk({ api }: OpenFarm): Promise<readonly Findi
 export async function checkFarm({ api }: OpenFarm): Promise<readonly Finding[]> {
   const { storage } = await api.getSystem({});
   if (storage.healthy && storage.coded_warnings.length === 0)
-    return [{ state: 'ok', check: 'farm', text: m.farmHealthy({ engine: storage.engine }) }];
+    return [{ state: 'ok', check: 'farm', text: m.doctor.farmHealthy({ engine: storage.engine }) }];
   return storage.coded_warnings.map(({ code, params }, at) => ({
     state: storage.healthy || /backup/.test(code) ? 'warn' : 'fail',
     check: /backup/.test(code) ? 'backup' : 'farm',
-    text: knownText(warnings.storageWarnings, { code, params }) ?? storage.warnings[at] ?? code,
+    text: knownText(m.storageWarnings.storageWarnings, { code, params }) ?? storage.warnings[at] ?? code,
   }));
 }

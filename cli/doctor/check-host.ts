@@ -1,6 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { Connections } from '#cli/runtime/cli.ts';
-import { m } from '#cli/words/manage/doctor.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import type { Finding } from './finding.ts';
 
 /** Beyond this difference, times that people enter are visibly wrong. The header has whole seconds only. */
@@ -20,18 +19,19 @@ export async function checkHost(
   const host = await connections.hostToSignIn();
   try {
     const { ms, clock } = await connections.probe(host);
-    const answered: Finding = { state: 'ok', check: 'host', text: m.hostAnswers({ host, ms: Math.round(ms) }) };
+    const answered: Finding = { state: 'ok', check: 'host', text: m.doctor.hostAnswers({ host, ms: Math.round(ms) }) };
     return clock === null ? [answered] : [answered, checkClock(clock, now())];
   } catch {
-    return [{ state: 'fail', check: 'host', text: `${m.hostSilent({ host })} ${usage.checkHost}` }];
+    return [{ state: 'fail', check: 'host', text: `${m.doctor.hostSilent({ host })} ${m.usage.checkHost}` }];
   }
 }
 
 /** Compares the host's clock with this computer's. */
 export function checkClock(theirs: Date, ours: Date): Finding {
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
-  if (Math.abs(seconds) <= MAX_SKEW_SECONDS) return { state: 'ok', check: 'clock', text: m.clockAgrees };
-  const text = seconds < 0 ? m.clockBehind({ time: timeText(-seconds) }) : m.clockAhead({ time: timeText(seconds) });
+  if (Math.abs(seconds) <= MAX_SKEW_SECONDS) return { state: 'ok', check: 'clock', text: m.doctor.clockAgrees };
+  const text =
+    seconds < 0 ? m.doctor.clockBehind({ time: timeText(-seconds) }) : m.doctor.clockAhead({ time: timeText(seconds) });
   return { state: 'warn', check: 'clock', text };
 }
 

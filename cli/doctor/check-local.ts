@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { InspectedFarm } from '#cli/runtime/cli.ts';
-import { m } from '#cli/words/manage/doctor.ts';
 import type { DiskRoom } from '#ports/file-store.ts';
 import type { Finding } from './finding.ts';
 
@@ -11,9 +11,9 @@ const FULL_BYTES = 0.5 * GIGABYTE;
 /** Judges the free space of the farm's disk. */
 export function checkDisk({ free_bytes, total_bytes }: DiskRoom): Finding {
   const space = { free: inGigabytes(free_bytes), total: inGigabytes(total_bytes) };
-  if (free_bytes < FULL_BYTES) return { state: 'fail', check: 'disk', text: m.diskFull(space) };
-  if (free_bytes < SCARCE_BYTES) return { state: 'warn', check: 'disk', text: m.diskScarce(space) };
-  return { state: 'ok', check: 'disk', text: m.diskFree(space) };
+  if (free_bytes < FULL_BYTES) return { state: 'fail', check: 'disk', text: m.doctor.diskFull(space) };
+  if (free_bytes < SCARCE_BYTES) return { state: 'warn', check: 'disk', text: m.doctor.diskScarce(space) };
+  return { state: 'ok', check: 'disk', text: m.doctor.diskFree(space) };
 }
 
 const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(bytes < 10 * GIGABYTE ? 1 : 0);
@@ -23,8 +23,8 @@ export function checkReadings({ telemetry, telemetry_checked_ms }: InspectedFarm
   if (telemetry === null) return [];
   const seconds = (telemetry_checked_ms / 1000).toFixed(1);
   return telemetry === 'ok'
-    ? [{ state: 'ok', check: 'readings', text: m.readingsIntact({ seconds }) }]
-    : [{ state: 'fail', check: 'readings', text: m.readingsDamaged({ fault: telemetry }) }];
+    ? [{ state: 'ok', check: 'readings', text: m.doctor.readingsIntact({ seconds }) }]
+    : [{ state: 'fail', check: 'readings', text: m.doctor.readingsDamaged({ fault: telemetry }) }];
 }
 
 /** Judges the database in the folder; there is nothing to say of one elsewhere. */
@@ -32,6 +32,6 @@ export function checkDatabase({ integrity, checked_ms }: InspectedFarm): readonl
   if (integrity === null) return [];
   const seconds = (checked_ms / 1000).toFixed(1);
   return integrity === 'ok'
-    ? [{ state: 'ok', check: 'database', text: m.databaseIntact({ seconds }) }]
-    : [{ state: 'fail', check: 'database', text: m.databaseDamaged({ fault: integrity }) }];
+    ? [{ state: 'ok', check: 'database', text: m.doctor.databaseIntact({ seconds }) }]
+    : [{ state: 'fail', check: 'database', text: m.doctor.databaseDamaged({ fault: integrity }) }];
 }

@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/acts.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { ProblemError } from '#ports/problem-error.ts';
@@ -32,7 +32,7 @@ export async function findBatchOrAction(farm: OpenFarm, ref: string): Promise<Na
     const batch = await searchBatches(farm, state, uuid);
     if (batch !== undefined) return withAction(batch, uuid);
   }
-  throw new CommandError(m.noSuchAction({ typed: ref }));
+  throw new CommandError(m.acts.noSuchAction({ typed: ref }));
 }
 
 async function searchBatches(

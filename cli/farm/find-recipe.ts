@@ -1,9 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m as records } from '#cli/words/manage/records.ts';
-import { m } from '#cli/words/plan.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
@@ -28,7 +25,7 @@ export async function findRecipe({ api }: Pick<OpenFarm, 'api'>, name: string, m
   if (only === undefined) throw new CommandError(unknownRecipe(name, namesOf(near), namesOf(all)));
   if (others.length > 0) {
     const list = found.map(({ metadata, version_uuid }) => `${metadata.name} (${version_uuid})`).join(', ');
-    throw new CommandError(m.severalRecipes({ name, recipes: list }), EXIT.usage);
+    throw new CommandError(m.plan.severalRecipes({ name, recipes: list }), EXIT.usage);
   }
   return api.getGrowthRecipe({ params: { uuid: only.version_uuid } });
 }
@@ -43,7 +40,7 @@ function unknownRecipe(name: string, near: readonly string[], all: readonly stri
     all.map((one) => one.toLowerCase()),
   );
   const meant = near.length > 0 ? near.slice(0, MOST_SUGGESTED) : all.filter((one) => one.toLowerCase() === nearest);
-  if (meant.length === 0) return m.noRecipe({ name });
-  const kind = kinds.kindNames.growth_recipe.one;
-  return `${records.noSuch({ kind, name })} ${usage.didYouMean({ words: meant })}`;
+  if (meant.length === 0) return m.plan.noRecipe({ name });
+  const kind = m.kinds.kindNames.growth_recipe.one;
+  return `${m.records.noSuch({ kind, name })} ${m.usage.didYouMean({ words: meant })}`;
 }

@@ -1,2 +1,2 @@
-/** How well a name must match. Commands that change or delete what they find need an exact match. */
+/** Closeness of a match of names. Commands that change or delete what they find need an exact match. */
 export type Match = 'exact' | 'near';

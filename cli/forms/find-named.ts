@@ -1,4 +1,4 @@
-import { m } from '#cli/words/forms.ts';
+import { m } from '#cli/language/messages.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
 /** A record that users refer to in a form. */
@@ -22,7 +22,7 @@ export function nameIn(records: readonly NamedRecord[], uuid: string): string {
 
 /** Returns a sentence that suggests similar records, such as 'Did you mean Basil or Basil 2?'; '' if there are none. */
 export function suggestNames(records: readonly NamedRecord[], typed: string): string {
-  if (records.some(({ name }) => foldText(name) === foldText(typed))) return m.severalOfThatName;
+  if (records.some(({ name }) => foldText(name) === foldText(typed))) return m.forms.severalOfThatName;
   const near = records.filter(({ name }) => foldText(name).includes(foldText(typed))).slice(0, 2);
-  return near.length === 0 ? '' : m.perhaps({ names: near.map(({ name }) => name) });
+  return near.length === 0 ? '' : m.forms.perhaps({ names: near.map(({ name }) => name) });
 }

@@ -1,6 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
-import { m as questions } from '#cli/words/farm/completion-questions.ts';
-import { m } from '#cli/words/forms.ts';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { type Earliness, earliness } from '#domain/actions/earliness.ts';
 import { addMs, type Instant } from '#domain/time.ts';
@@ -32,10 +31,14 @@ const factlessForm: FormKind = { intro: () => '', fields: () => [], validate: ()
 
 const textForm: FormKind = {
   intro: () => '',
-  fields: () => [{ key: 'text_done', label: m.labels.done, kind: 'text', start: '', hint: m.textHint }],
+  fields: () => [{ key: 'text_done', label: m.forms.labels.done, kind: 'text', start: '', hint: m.forms.textHint }],
   validate: (_context, values) => {
     const text = (values.text_done ?? '').trim();
-    return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, texts: [text === '' ? m.asWritten : text] };
+    return {
+      ...NOTHING,
+      facts: text === '' ? {} : { text_done: text },
+      texts: [text === '' ? m.forms.asWritten : text],
+    };
   },
 };
 
@@ -62,10 +65,10 @@ const kindOf = ({ isCorrection, task }: FormContext): FormKind =>
 /** The last field of every form: the completion time. */
 export const MOMENT_FIELD: Field = {
   key: 'done_at',
-  label: m.labels.doneAt,
+  label: m.forms.labels.doneAt,
   kind: 'moment',
-  start: m.now,
-  hint: m.momentHint,
+  start: m.forms.now,
+  hint: m.forms.momentHint,
 };
 
 /** Returns all fields of a form with their typed or initial values. */
@@ -85,9 +88,9 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
 /** Validates the values of a form, including the completion time. */
 export function validateForm(context: FormContext, values: Values): TimedCheck {
   const checked = kindOf(context).validate(context, values);
-  const { at, fault } = validateDoneAt(context, values.done_at ?? m.now);
+  const { at, fault } = validateDoneAt(context, values.done_at ?? m.forms.now);
   const early = fault === null ? earlinessAt(context, at) : null;
-  const doubt = early?.isAsked === true ? asks(questions.earlyQuestion(early)) : null;
+  const doubt = early?.isAsked === true ? asks(m.completionQuestions.earlyQuestion(early)) : null;
   const done_at = fault ?? doubt;
   return { ...checked, at, early, faults: done_at === null ? checked.faults : { ...checked.faults, done_at } };
 }
@@ -113,7 +116,7 @@ function validateDoneAt(context: FormContext, text: string): ReturnType<typeof v
 /** Parses a completion time; undefined for now. */
 export function validateMoment(text: string, site: SiteClock): { at: Instant | undefined; fault: Fault | null } {
   const at = parseMoment(text, site);
-  if (at === null) return { at: undefined, fault: blocks(m.notAMoment) };
-  if (at !== undefined && at > addMs(site.now, AHEAD_MS)) return { at, fault: blocks(m.inTheFuture) };
+  if (at === null) return { at: undefined, fault: blocks(m.forms.notAMoment) };
+  if (at !== undefined && at > addMs(site.now, AHEAD_MS)) return { at, fault: blocks(m.forms.inTheFuture) };
   return { at, fault: null };
 }

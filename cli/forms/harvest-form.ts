@@ -1,8 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
 import { massNumber, massText, massUnit, quantityFault, readMassField } from '#cli/text/mass.ts';
-import { m as weights } from '#cli/words/farm/weight-question.ts';
-import { m } from '#cli/words/forms.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
@@ -28,8 +27,10 @@ export const harvestForm: FormKind = {
     const { binned_trays } = context.batch.trays;
     const [perTray, all] = [estimateFor(context, 1), estimateFor(context, standing)];
     const estimate =
-      perTray === null || all === null ? m.noEstimate : m.estimate({ perTray: massText(perTray), all: massText(all) });
-    return `${m.standingAndBinned({ trays: standing, binned: binned_trays })} ${estimate}`;
+      perTray === null || all === null
+        ? m.forms.noEstimate
+        : m.forms.estimate({ perTray: massText(perTray), all: massText(all) });
+    return `${m.forms.standingAndBinned({ trays: standing, binned: binned_trays })} ${estimate}`;
   },
 
   fields(context, values) {
@@ -40,34 +41,34 @@ export const harvestForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_harvested',
-        label: m.labels.traysHarvested,
+        label: m.forms.labels.traysHarvested,
         kind: 'number',
         start: String(standing),
-        hint: m.ofTrays({ trays: standing }),
+        hint: m.forms.ofTrays({ trays: standing }),
       },
       {
         key: 'total_yield',
-        label: m.totalYield({ unit: massUnit() }),
+        label: m.forms.totalYield({ unit: massUnit() }),
         kind: 'number',
         start: '',
-        hint: estimate === null ? '' : m.estimateHint({ mass: massNumber(estimate) }),
+        hint: estimate === null ? '' : m.forms.estimateHint({ mass: massNumber(estimate) }),
       },
       ...qaFields(context, values),
       {
         key: 'trays_cleared',
-        label: m.labels.traysCleared,
+        label: m.forms.labels.traysCleared,
         kind: 'number',
         start: growsOn ? '0' : String(standing),
-        hint: growsOn ? m.growsOn : m.allCleared,
+        hint: growsOn ? m.forms.growsOn : m.forms.allCleared,
       },
     ];
     if (needsPlaces(context, values)) {
       fields.push({
         key: 'cleared_from',
-        label: m.labels.clearedFrom,
+        label: m.forms.labels.clearedFrom,
         kind: 'places',
         start: '',
-        hint: m.clearedFromHint,
+        hint: m.forms.clearedFromHint,
       });
     }
     return fields;
@@ -81,19 +82,19 @@ export const harvestForm: FormKind = {
     const typed = readMassField(values.total_yield ?? '');
     const grams = Number.isNaN(typed) ? null : typed;
     const cleared = readCount(values.trays_cleared ?? '');
-    if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.enterTrays);
-    else if (harvested > stand) faults.trays_harvested = blocks(m.atMostStanding({ trays: stand }));
+    if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.forms.enterTrays);
+    else if (harvested > stand) faults.trays_harvested = blocks(m.forms.atMostStanding({ trays: stand }));
     const wrong = quantityFault('mass', values.total_yield ?? '');
     if (wrong !== null) faults.total_yield = blocks(wrong);
-    else if (grams === null) faults.total_yield = blocks(m.enterGrams);
+    else if (grams === null) faults.total_yield = blocks(m.forms.enterGrams);
     else {
       const question = weightQuestion(grams, estimateFor(context, harvested ?? 0));
-      if (question !== null) faults.total_yield = asks(weights.weightQuestion(question));
+      if (question !== null) faults.total_yield = asks(m.weightQuestion.weightQuestion(question));
     }
-    if (cleared === null) faults.trays_cleared = blocks(m.enterTraysOrZero);
-    else if (cleared > stand) faults.trays_cleared = blocks(m.atMostStanding({ trays: stand }));
+    if (cleared === null) faults.trays_cleared = blocks(m.forms.enterTraysOrZero);
+    else if (cleared > stand) faults.trays_cleared = blocks(m.forms.atMostStanding({ trays: stand }));
     else if (harvested !== null && cleared > harvested) {
-      faults.trays_cleared = blocks(m.atMostHarvested({ trays: harvested }));
+      faults.trays_cleared = blocks(m.forms.atMostHarvested({ trays: harvested }));
     }
     const qa = validateQa(context, values);
     const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
@@ -111,17 +112,17 @@ export const harvestForm: FormKind = {
         ...(Array.isArray(from) ? { cleared: from } : {}),
       },
       texts: [
-        m.harvestedOf({ harvested: harvested ?? 0, trays: stand }),
-        m.massPerTray({
+        m.forms.harvestedOf({ harvested: harvested ?? 0, trays: stand }),
+        m.forms.massPerTray({
           mass: massText(grams ?? 0),
           perTray: massText(Math.round((grams ?? 0) / Math.max(1, harvested ?? 1))),
         }),
         qa.texts,
-        m.cleared({ trays: cleared ?? 0 }),
+        m.forms.cleared({ trays: cleared ?? 0 }),
       ],
       consequences: [
-        ...(emptied === '' ? [m.growOn({ trays: left })] : [m.frees({ places: emptied })]),
-        ...(left === 0 && !sowingOpen(context) ? [m.willBeDone] : []),
+        ...(emptied === '' ? [m.forms.growOn({ trays: left })] : [m.forms.frees({ places: emptied })]),
+        ...(left === 0 && !sowingOpen(context) ? [m.forms.willBeDone] : []),
       ],
     };
   },
@@ -142,9 +143,9 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
   const standing = standingOf(context);
   const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
-  if (named.value.length === 0) return m.nameClearedPlaces;
+  if (named.value.length === 0) return m.forms.nameClearedPlaces;
   const absent = named.value.find(({ location }) => !standing.has(location));
-  if (absent !== undefined) return m.noneIn({ place: context.locationIndex.labelOf(absent.location) });
+  if (absent !== undefined) return m.forms.noneIn({ place: context.locationIndex.labelOf(absent.location) });
   const asked = named.value.map((place) => ({ ...place, trays: place.trays ?? null }));
   let left = cleared - sumOf(asked.map(({ trays }) => trays ?? 0));
   const from = asked.map(({ location, trays }) => {
@@ -154,9 +155,9 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
   });
   const over = from.find(({ from: location, trays }) => trays > (standing.get(location) ?? 0));
   if (over !== undefined)
-    return m.placeHolds({ place: context.locationIndex.labelOf(over.from), trays: standing.get(over.from) ?? 0 });
+    return m.forms.placeHolds({ place: context.locationIndex.labelOf(over.from), trays: standing.get(over.from) ?? 0 });
   const total = sumOf(from.map(({ trays }) => trays));
-  if (total < cleared) return m.traysNamed({ named: total, trays: cleared });
-  if (total > cleared) return m.tooManyNamed({ named: total, trays: cleared });
+  if (total < cleared) return m.forms.traysNamed({ named: total, trays: cleared });
+  if (total > cleared) return m.forms.tooManyNamed({ named: total, trays: cleared });
   return from.filter(({ trays }) => trays > 0);
 }

@@ -1,16 +1,15 @@
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as acts } from '#cli/words/acts.ts';
-import { m } from '#cli/words/farm/actions.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
 /** Throws CommandError if a batch has no trays that could be moved or binned. */
 export function requireTrays({ trays, lot_code: lot }: HydratedBatch): void {
-  if (Object.keys(trays.tray_locations).length === 0) throw new CommandError(acts.noTraysAnywhere({ lot }));
+  if (Object.keys(trays.tray_locations).length === 0) throw new CommandError(m.acts.noTraysAnywhere({ lot }));
 }
 
 /** Returns the context of the form for a move outside the plan. */
@@ -22,7 +21,7 @@ export function instantMove(batch: HydratedBatch, locationIndex: LocationIndex, 
     isOneOfMany: false,
     task: {
       ...instantBase(batch, site),
-      action_label: m.actionLabels.move({}),
+      action_label: m.actions.actionLabels.move({}),
       action_type: 'location_change',
       action_properties: planOf('location_change', {}),
     },
@@ -38,7 +37,7 @@ export function instantBin(batch: HydratedBatch, locationIndex: LocationIndex, s
     isOneOfMany: false,
     task: {
       ...instantBase(batch, site),
-      action_label: m.actionLabels.bin({}),
+      action_label: m.actions.actionLabels.bin({}),
       action_type: 'redist_action',
       action_properties: planOf('redist_action', {}),
     },

@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/forms.ts';
 import type { TrayMove } from '#domain/action-keys/property-values.ts';
 import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
@@ -25,11 +25,12 @@ export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`
 
 /** The form of a move: a row for each source and target; only the targets if several actions are completed together. */
 export const moveForm: FormKind = {
-  intro: (context) => m.standingIn({ trays: sumOf(standingOf(context).values()), places: currentPlaces(context) }),
+  intro: (context) =>
+    m.forms.standingIn({ trays: sumOf(standingOf(context).values()), places: currentPlaces(context) }),
 
   fields(context, values) {
     if (context.isOneOfMany) {
-      return [{ key: 'to', label: m.labels.to, kind: 'places', start: plannedTo(context), hint: '' }];
+      return [{ key: 'to', label: m.forms.labels.to, kind: 'places', start: plannedTo(context), hint: '' }];
     }
     const planned = context.isCorrection === true ? [] : plannedRows(context);
     const rows = Math.max(planned.length, rowsTyped(values), context.isCorrection === true ? 1 : 0);
@@ -38,9 +39,9 @@ export const moveForm: FormKind = {
       const keys = moveKeys(row);
       const start = planned[row];
       fields.push(
-        { key: keys.from, label: m.labels.from, kind: 'places', start: start?.from ?? '', hint: '' },
-        { key: keys.to, label: m.labels.to, kind: 'places', start: start?.to ?? '', hint: '' },
-        { key: keys.trays, label: m.labels.trays, kind: 'number', start: start?.trays ?? '', hint: '' },
+        { key: keys.from, label: m.forms.labels.from, kind: 'places', start: start?.from ?? '', hint: '' },
+        { key: keys.to, label: m.forms.labels.to, kind: 'places', start: start?.to ?? '', hint: '' },
+        { key: keys.trays, label: m.forms.labels.trays, kind: 'number', start: start?.trays ?? '', hint: '' },
       );
     }
     return fields;
@@ -53,7 +54,7 @@ export const moveForm: FormKind = {
 export function movesInto(context: FormContext, text: string): TrayMove[] | string {
   const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
-  if (named.value.length === 0) return m.nameTargets;
+  if (named.value.length === 0) return m.forms.nameTargets;
   const standing = standingOf(context);
   const { moves, left } = allocateTrays(
     inLabelOrder([...standing.keys()], context.locationIndex).map((location) => ({
@@ -82,7 +83,7 @@ export function placeOf(context: FormContext, text: string, home: string | null)
 /** Returns why a typed target isn't one place. */
 function targetFault(context: FormContext, text: string): string {
   const named = parsePlaces(text, context.locationIndex, homeOf(context));
-  return named.ok ? m.nameTarget : formatFault(named.error);
+  return named.ok ? m.forms.nameTarget : formatFault(named.error);
 }
 
 function validateTo(context: FormContext, values: Values): FormCheck {
@@ -107,10 +108,10 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const to = placeOf(context, toText, homeOf(context));
     const trays = readCount(traysText);
     if (from === null || !standing.has(from)) {
-      faults[keys.from] = blocks(m.nameSource({ places: currentPlaces(context) }));
+      faults[keys.from] = blocks(m.forms.nameSource({ places: currentPlaces(context) }));
     }
     if (to === null) faults[keys.to] = blocks(targetFault(context, toText));
-    if (trays === null) faults[keys.trays] = blocks(m.enterTraysOrDrop);
+    if (trays === null) faults[keys.trays] = blocks(m.forms.enterTraysOrDrop);
     if (from !== null && to !== null && trays !== null) moves.push({ from, to, trays });
   }
   for (const [row, { from, to }] of moves.entries()) {
@@ -120,7 +121,9 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const standingTrays = standing.get(from) ?? 0;
     const room = roomFor(context, to, moves);
     if (leaving > standingTrays)
-      faults[keys.trays] ??= blocks(m.placeHolds({ place: context.locationIndex.labelOf(from), trays: standingTrays }));
+      faults[keys.trays] ??= blocks(
+        m.forms.placeHolds({ place: context.locationIndex.labelOf(from), trays: standingTrays }),
+      );
     else if (coming > room) {
       const free = freeNext(
         context.locationIndex,
@@ -129,8 +132,8 @@ function validateRows(context: FormContext, values: Values): FormCheck {
       );
       faults[keys.trays] ??= blocks(
         [
-          m.takesMore({ place: shelfOf(to, context.locationIndex), trays: room }),
-          ...(free === '' ? [] : [m.freeNext({ places: free })]),
+          m.forms.takesMore({ place: shelfOf(to, context.locationIndex), trays: room }),
+          ...(free === '' ? [] : [m.forms.freeNext({ places: free })]),
         ].join(' '),
       );
     }
@@ -151,7 +154,7 @@ function checked(
     ([from, trays]) => trays > sumOf(moves.filter((move) => move.from === from).map((move) => move.trays)),
   );
   const places = context.locationIndex.labelAll(staying.map(([location]) => location));
-  const stay = all > moved ? [m.staying({ trays: all - moved, places })] : [];
+  const stay = all > moved ? [m.forms.staying({ trays: all - moved, places })] : [];
   const targets = context.locationIndex.labelAll(moves.map(({ to }) => to));
   return {
     faults,
@@ -159,7 +162,9 @@ function checked(
     facts: { moves },
     texts: [
       [
-        targets === '' ? m.movesOf({ moved, trays: all }) : m.movesTo({ moved, trays: all, places: targets }),
+        targets === ''
+          ? m.forms.movesOf({ moved, trays: all })
+          : m.forms.movesTo({ moved, trays: all, places: targets }),
         ...stay,
       ].join('; '),
     ],

@@ -1,7 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { massField, massUnit, quantityFault, readMassField, readNumberField } from '#cli/text/mass.ts';
-import { m as fields } from '#cli/words/farm/action-fields.ts';
-import { m } from '#cli/words/forms.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { PlainRule } from '#domain/action-keys/property-values.ts';
 import { askedKeys } from '#domain/actions/stated-keys.ts';
@@ -52,13 +51,13 @@ const otherFields = ({ task, isOneOfMany }: FormContext): Field[] =>
         label: labelOf(key, rule),
         kind: rule.value === 'whole' || rule.value === 'grams' ? 'number' : 'text',
         start: '',
-        hint: rule.value === 'whole' ? m.optionalNumber({ min: rule.min, max: rule.max }) : m.optional,
+        hint: rule.value === 'whole' ? m.forms.optionalNumber({ min: rule.min, max: rule.max }) : m.forms.optional,
       }));
 
 function labelOf(key: ActionKey, rule: OtherKey['rule']): string {
-  const label = fields.fieldLabel(key);
+  const label = m.actionFields.fieldLabel(key);
   if (rule.value === 'grams') return `${label}, ${massUnit()}`;
-  return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${fields.unitLabel(rule.unit)}` : label;
+  return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${m.actionFields.unitLabel(rule.unit)}` : label;
 }
 
 function validateOthers(context: FormContext, values: Values): Pick<FormCheck, 'faults' | 'facts' | 'texts'> {
@@ -90,7 +89,9 @@ const recordsFor = ({ records = {} }: FormContext, key: ActionKey): readonly Nam
 function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord[]): Result<unknown, string> {
   if (rule.value === 'record') {
     const found = findNamed(records, typed);
-    return found === undefined ? err([m.noSuchRecord, suggestNames(records, typed)].join(' ').trim()) : ok(found.uuid);
+    return found === undefined
+      ? err([m.forms.noSuchRecord, suggestNames(records, typed)].join(' ').trim())
+      : ok(found.uuid);
   }
   const wrong = rule.value === 'grams' ? quantityFault('mass', typed) : null;
   if (wrong !== null) return err(wrong);

@@ -1,8 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { readTyped } from '#cli/text/mass.ts';
-import { m as acts } from '#cli/words/acts.ts';
-import { m as bounds } from '#cli/words/farm/check-bounds.ts';
-import { m } from '#cli/words/forms.ts';
 import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { boundsOf } from '#domain/quality/check-bounds.ts';
@@ -28,7 +26,7 @@ export const checksOf = ({ spec }: Pick<FormContext, 'spec'>): readonly QaCheck[
 export function qaFields(context: FormContext, values: Values): Field[] {
   const checks = checksOf(context);
   if (checks === null) {
-    return [{ key: 'qa', label: m.labels.qa, kind: 'text', start: '', hint: m.qaHint }];
+    return [{ key: 'qa', label: m.forms.labels.qa, kind: 'text', start: '', hint: m.forms.qaHint }];
   }
   const fields = checks.map((check): Field => {
     const { name, kind, unit } = check;
@@ -36,7 +34,7 @@ export function qaFields(context: FormContext, values: Values): Field[] {
     const passed = value === undefined ? null : evaluateCheck(check, value);
     const range = boundsOf({ ...check, unit: null });
     const said = [
-      ...(range === null ? [] : [textOf(bounds.checkBounds, range)]),
+      ...(range === null ? [] : [textOf(m.checkBounds.checkBounds, range)]),
       ...(passed === null ? [] : [wordOf(passed)]),
     ];
     return {
@@ -47,7 +45,7 @@ export function qaFields(context: FormContext, values: Values): Field[] {
       hint: said.join('   '),
     };
   });
-  const note: Field = { key: 'qa_note', label: m.labels.qaNote, kind: 'text', start: '', hint: '' };
+  const note: Field = { key: 'qa_note', label: m.forms.labels.qaNote, kind: 'text', start: '', hint: '' };
   return context.isOneOfMany ? fields : [...fields, note];
 }
 
@@ -61,12 +59,12 @@ export function validateQa(
   if (checks === null) {
     const read = readQa(values.qa ?? '');
     const result = isSame(old, read ?? null) ? old : (read ?? null);
-    const texts = result === null || result.passed === null ? m.noQa : resultText(result.passed);
+    const texts = result === null || result.passed === null ? m.forms.noQa : resultText(result.passed);
     return {
       result,
       texts,
       notes: {},
-      faults: read === undefined ? { qa: blocks(m.qaWrong) } : {},
+      faults: read === undefined ? { qa: blocks(m.forms.qaWrong) } : {},
     };
   }
   const was = qaStart(old);
@@ -89,7 +87,7 @@ export function validateQa(
     result,
     texts,
     faults,
-    notes: { [checkKey(last)]: m.specAndResult({ spec: context.spec?.name ?? '', result: texts }) },
+    notes: { [checkKey(last)]: m.forms.specAndResult({ spec: context.spec?.name ?? '', result: texts }) },
   };
 }
 
@@ -119,23 +117,23 @@ function readAnswer({ kind }: QaCheck, typed: string): CheckValue | undefined {
 /** A number in doubt is named with both ways to write it. */
 function wrongAnswer({ kind }: QaCheck, typed: string): string {
   const fault = kind === 'number' ? faultOf(readTyped('number', typed)) : null;
-  return fault?.code === 'number_in_doubt' ? formatFault(fault) : m.checkWrong[kind];
+  return fault?.code === 'number_in_doubt' ? formatFault(fault) : m.forms.checkWrong[kind];
 }
 
 function readYesNo(text: string): boolean | undefined {
-  if (['y', 'yes', 'true', m.yes, acts.yesLetter].includes(text)) return true;
-  return ['n', 'no', 'false', m.no].includes(text) ? false : undefined;
+  if (['y', 'yes', 'true', m.forms.yes, m.acts.yesLetter].includes(text)) return true;
+  return ['n', 'no', 'false', m.forms.no].includes(text) ? false : undefined;
 }
 
 // Returns undefined if the text is invalid, null if it is empty.
 function readQa(text: string): QaResult | null | undefined {
   const typed = text.trim();
   if (typed === '' || typed === '-') return null;
-  const words = [m.passed, m.failed, 'pass', 'fail'];
+  const words = [m.forms.passed, m.forms.failed, 'pass', 'fail'];
   const word = words.find((each) => startsWithWord(typed, each));
   if (word === undefined) return undefined;
   const note = typed.slice(word.length).replace(/^[:,;]?\s*/, '');
-  return { passed: word === m.passed || word === 'pass', checks: [], note: note === '' ? null : note };
+  return { passed: word === m.forms.passed || word === 'pass', checks: [], note: note === '' ? null : note };
 }
 
 const recordedOf = ({ task, isCorrection }: FormContext): QaResult | null =>
@@ -149,17 +147,17 @@ const isSame = (old: QaResult | null, qa: QaResult | null): boolean =>
   old !== null && old.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
 
 function textsOf(result: QaResult | null, checks: number): string {
-  if (result === null) return m.noQa;
+  if (result === null) return m.forms.noQa;
   if (result.passed !== null) return resultText(result.passed);
   const open = checks - result.checks.filter(({ passed }) => passed === true).length;
-  return m.qaOpen({ open, checks });
+  return m.forms.qaOpen({ open, checks });
 }
 
 const textAt = (values: Values, key: string): string => (values[key] ?? '').trim();
 
-const wordOf = (passed: boolean): string => (passed ? m.passed : m.failed);
+const wordOf = (passed: boolean): string => (passed ? m.forms.passed : m.forms.failed);
 
-const resultText = (passed: boolean): string => (passed ? m.qaPassed : m.qaFailed);
+const resultText = (passed: boolean): string => (passed ? m.forms.qaPassed : m.forms.qaFailed);
 
 const answerText = (value: NonNullable<CheckValue>): string =>
-  typeof value === 'boolean' ? (value ? m.yes : m.no) : String(value);
+  typeof value === 'boolean' ? (value ? m.forms.yes : m.forms.no) : String(value);

@@ -1,5 +1,4 @@
-import { m } from '#cli/words/acts.ts';
-import { m as usage } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import type { FormContext, Values } from './form.ts';
 import { moveKeys, movesInto } from './move-form.ts';
 
@@ -12,12 +11,12 @@ export function readMoves(
   moves: string | undefined,
   places: string | undefined,
 ): Values | string {
-  if (moves !== undefined && places !== undefined) return usage.notBoth({ one: '--moves', other: '--places' });
+  if (moves !== undefined && places !== undefined) return m.usage.notBoth({ one: '--moves', other: '--places' });
   if (moves !== undefined) return readRows(context, moves);
   if (places === undefined) return {};
   const into = movesInto(context, places);
-  if (typeof into === 'string') return usage.optionFault({ option: '--places', fault: into });
-  if (into.length === 0) return m.allThereAlready;
+  if (typeof into === 'string') return m.usage.optionFault({ option: '--places', fault: into });
+  if (into.length === 0) return m.acts.allThereAlready;
   const { locationIndex } = context;
   return Object.assign(
     {},
@@ -31,7 +30,7 @@ function readRows(context: FormContext, text: string): Values | string {
   const rows: Values[] = [];
   for (const part of text.split(';').filter((piece) => piece.trim() !== '')) {
     const [, from, to, trays] = /^\s*(.+?)\s*>\s*(.+?)\s*(?:=\s*(\d+)\s*)?$/.exec(part) ?? [];
-    if (from === undefined || to === undefined) return m.writeMove({ typed: part.trim() });
+    if (from === undefined || to === undefined) return m.acts.writeMove({ typed: part.trim() });
     const standing = context.batch.trays.tray_locations;
     const source = context.locationIndex.places.find(({ id }) => id in standing && isNamed(context, id, from));
     rows.push(

@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/forms.ts';
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
@@ -20,7 +20,7 @@ import { standingAfter } from './trays-after-action.ts';
 
 /** The form of a respacing: the trays afterwards, their places, and the trays binned. */
 export const respaceForm: FormKind = {
-  intro: (context) => m.standing({ trays: sumOf(standingOf(context).values()) }),
+  intro: (context) => m.forms.standing({ trays: sumOf(standingOf(context).values()) }),
 
   fields(context, values) {
     const standing = sumOf(standingOf(context).values());
@@ -28,19 +28,20 @@ export const respaceForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_made',
-        label: m.labels.traysMade,
+        label: m.forms.labels.traysMade,
         kind: 'number',
         start: String(planned ?? standing),
-        hint: m.ofTrays({ trays: standing }),
+        hint: m.forms.ofTrays({ trays: standing }),
       },
     ];
     if (!context.isOneOfMany) {
-      fields.push({ key: 'binned', label: m.labels.binned, kind: 'places', start: '', hint: m.binnedHint });
-      if (hasBinned(values)) fields.push({ key: 'reason', label: m.labels.reason, kind: 'text', start: '', hint: '' });
+      fields.push({ key: 'binned', label: m.forms.labels.binned, kind: 'places', start: '', hint: m.forms.binnedHint });
+      if (hasBinned(values))
+        fields.push({ key: 'reason', label: m.forms.labels.reason, kind: 'text', start: '', hint: '' });
     }
     fields.push({
       key: 'to',
-      label: m.labels.placedIn,
+      label: m.forms.labels.placedIn,
       kind: 'places',
       start: context.locationIndex.labelAll([...standingOf(context).keys()]),
       hint: '',
@@ -55,12 +56,12 @@ export const respaceForm: FormKind = {
     const standing = standingOf(context);
     const before = sumOf(standing.values());
     const after = readCount(values.trays_made ?? '');
-    if (after === null || after < 1) faults.trays_made = blocks(m.enterTrays);
+    if (after === null || after < 1) faults.trays_made = blocks(m.forms.enterTrays);
     const binned = readBinned(context, values.binned ?? '');
     if (typeof binned === 'string') faults.binned = blocks(binned);
     const gone: readonly TraysFrom[] = typeof binned === 'string' ? [] : binned;
     const reason = (values.reason ?? '').trim();
-    if (gone.length > 0 && reason === '') faults.reason = blocks(m.reasonRequired);
+    if (gone.length > 0 && reason === '') faults.reason = blocks(m.forms.reasonRequired);
     const thrown = sumOf(gone.map(({ trays }) => trays));
     const stays = new Map(
       [...standing].map(([location, trays]) => [
@@ -75,7 +76,7 @@ export const respaceForm: FormKind = {
     else if (after !== null) {
       notes.to = spreadText(spread, total, locationIndex);
       if (left > 0) faults.to = blocks(doNotFitText(left, named.ok ? named.value : [], locationIndex));
-      if (left < 0) faults.to = blocks(m.tooManyPlaced({ trays: -left }));
+      if (left < 0) faults.to = blocks(m.forms.tooManyPlaced({ trays: -left }));
     }
     const result = { ...differences(stays, spread), binned: gone };
     return {
@@ -85,9 +86,9 @@ export const respaceForm: FormKind = {
         ? { reason: reason === '' ? null : reason }
         : { ...result, ...(gone.length > 0 ? { reason } : {}) },
       texts: [
-        m.become({ before, after: total }),
-        ...(thrown > 0 ? [m.binnedFor({ trays: thrown, reason })] : []),
-        m.inPlaces({ places: locationIndex.labelAll(spread.map(({ location }) => location)) }),
+        m.forms.become({ before, after: total }),
+        ...(thrown > 0 ? [m.forms.binnedFor({ trays: thrown, reason })] : []),
+        m.forms.inPlaces({ places: locationIndex.labelAll(spread.map(({ location }) => location)) }),
       ],
       consequences: [],
       change: trayChange(result),
@@ -144,10 +145,10 @@ export function readBinned(context: FormContext, text: string): TraysFrom[] | st
   const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
   const missing = named.value.find(({ trays }) => trays === null);
-  if (missing !== undefined) return m.sayHowMany;
+  if (missing !== undefined) return m.forms.sayHowMany;
   const over = named.value.find(({ location, trays }) => (trays ?? 0) > (standing.get(location) ?? 0));
   if (over !== undefined)
-    return m.placeHolds({
+    return m.forms.placeHolds({
       place: context.locationIndex.labelOf(over.location),
       trays: standing.get(over.location) ?? 0,
     });

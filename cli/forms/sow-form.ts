@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/forms.ts';
 import { trayChange } from '#domain/actions/tray-deltas.ts';
 import { statedSeedLot } from '#domain/batches/facts/stated-seed-lot.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
@@ -9,7 +9,7 @@ import { doNotFitText, spreadText, spreadTrays } from './spread-trays.ts';
 /** The form of a sowing: trays, seed lot, places. */
 export const sowForm: FormKind = {
   intro: ({ batch }) =>
-    m.recipeAndStart({ recipe: batch.recipe_name, version: batch.recipe_version, start: batch.start_date }),
+    m.forms.recipeAndStart({ recipe: batch.recipe_name, version: batch.recipe_version, start: batch.start_date }),
 
   fields(context) {
     const plan = planOf(context);
@@ -18,23 +18,23 @@ export const sowForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_sown',
-        label: m.labels.traysSown,
+        label: m.forms.labels.traysSown,
         kind: 'number',
         start: plan?.trays ? String(plan.trays) : '',
         hint: [
-          plan?.trays ? m.planned({ trays: plan.trays }) : m.notPlanned,
-          ...(seeds === null ? [] : [m.seedsPerTray({ seeds })]),
+          plan?.trays ? m.forms.planned({ trays: plan.trays }) : m.forms.notPlanned,
+          ...(seeds === null ? [] : [m.forms.seedsPerTray({ seeds })]),
         ].join(', '),
       },
       {
         key: 'seed_lot',
-        label: m.labels.seedLot,
+        label: m.forms.labels.seedLot,
         kind: 'text',
         start: '',
-        hint: last === undefined ? m.seedLotHint : m.lastSeedLot({ lot: last }),
+        hint: last === undefined ? m.forms.seedLotHint : m.forms.lastSeedLot({ lot: last }),
         ...(last === undefined ? {} : { offer: last }),
       },
-      { key: 'placed_at', label: m.labels.placedAt, kind: 'places', start: plannedPlaces(context), hint: '' },
+      { key: 'placed_at', label: m.forms.labels.placedAt, kind: 'places', start: plannedPlaces(context), hint: '' },
     ];
     return fields;
   },
@@ -43,19 +43,19 @@ export const sowForm: FormKind = {
     const faults: Record<string, Fault> = {};
     const notes: Record<string, string> = {};
     const trays = readCount(values.trays_sown ?? '');
-    if (trays === null || trays < 1) faults.trays_sown = blocks(m.enterTrays);
+    if (trays === null || trays < 1) faults.trays_sown = blocks(m.forms.enterTrays);
     const lot = statedSeedLot(values.seed_lot ?? '');
-    if (lot === undefined) faults.seed_lot = blocks(m.seedLotRequired);
+    if (lot === undefined) faults.seed_lot = blocks(m.forms.seedLotRequired);
     const { locationIndex } = context;
     const home = homeOf(context);
     const named = parsePlaces(values.placed_at ?? '', locationIndex, home);
     const { spread, left } = spreadTrays(trays ?? 0, named.ok ? named.value : [], locationIndex, new Map());
     if (!named.ok) faults.placed_at = blocks(formatFault(named.error));
-    else if (named.value.length === 0) faults.placed_at = blocks(m.nameTargets);
+    else if (named.value.length === 0) faults.placed_at = blocks(m.forms.nameTargets);
     else if (trays !== null) {
       notes.placed_at = spreadText(spread, trays, locationIndex);
       if (left > 0) faults.placed_at = blocks(doNotFitText(left, named.value, context.locationIndex));
-      if (left < 0) faults.placed_at = blocks(m.tooManyPlaced({ trays: -left }));
+      if (left < 0) faults.placed_at = blocks(m.forms.tooManyPlaced({ trays: -left }));
     }
     const places = locationIndex.labelAll(spread.map(({ location }) => location));
     return {
@@ -63,9 +63,9 @@ export const sowForm: FormKind = {
       notes,
       facts: { trays_sown: trays ?? 0, seed_lot: lot ?? null, placed_at: spread },
       texts: [
-        m.traysCount({ trays: trays ?? 0 }),
-        lot === undefined || lot === null ? m.noSeedLot : m.withSeedLot({ lot }),
-        m.toPlaces({ places }),
+        m.forms.traysCount({ trays: trays ?? 0 }),
+        lot === undefined || lot === null ? m.forms.noSeedLot : m.forms.withSeedLot({ lot }),
+        m.forms.toPlaces({ places }),
       ],
       consequences: [],
       change: trayChange({ placed_at: spread }),

@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
-import { m } from '#cli/words/forms.ts';
 import type { NamedPlace } from '#domain/locations/parse-places.ts';
 
 /** Trays at a place. */
@@ -45,7 +45,7 @@ export function spreadTrays(
 /** Formats a distribution: 'B1 10, B2 10 = 20 of 36'. */
 export function spreadText(spread: readonly Spread[], trays: number, locationIndex: LocationIndex): string {
   const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, locationIndex)} ${count}`);
-  return m.spread({
+  return m.forms.spread({
     parts: parts.join(', '),
     placed: spread.reduce((sum, entry) => sum + entry.trays, 0),
     trays,
@@ -66,7 +66,7 @@ export function freeNext(locationIndex: LocationIndex, chamber: string | null, w
     .slice(0, 2)
     .map(
       ({ id }) =>
-        `${shelfOf(id, locationIndex)} ${Number.isFinite(locationIndex.roomAt(id)) ? locationIndex.roomAt(id) : m.anyNumber}`,
+        `${shelfOf(id, locationIndex)} ${Number.isFinite(locationIndex.roomAt(id)) ? locationIndex.roomAt(id) : m.forms.anyNumber}`,
     )
     .join(', ');
 }
@@ -79,5 +79,8 @@ export function doNotFitText(
 ): string {
   const ids = named.map(({ location }) => location);
   const free = freeNext(index, index.place(ids[0] ?? '')?.chamber ?? null, ids);
-  return [m.doNotFit({ trays }), ...(free === '' ? [m.nameMorePlaces] : [m.freeNext({ places: free })])].join(' ');
+  return [
+    m.forms.doNotFit({ trays }),
+    ...(free === '' ? [m.forms.nameMorePlaces] : [m.forms.freeNext({ places: free })]),
+  ].join(' ');
 }

@@ -1,20 +1,25 @@
-import { m } from '#cli/words/forms.ts';
+import { m } from '#cli/language/messages.ts';
 import { findNamed, nameIn, suggestNames } from './find-named.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, type Values } from './form.ts';
 
 const LIFE_FIELDS = [
-  { key: 'light_recipe', label: m.labels.lightRecipe, kind: 'light', texts: m.lightSet },
-  { key: 'environment_recipe', label: m.labels.environmentRecipe, kind: 'environment', texts: m.environmentSet },
+  { key: 'light_recipe', label: m.forms.labels.lightRecipe, kind: 'light', texts: m.forms.lightSet },
+  {
+    key: 'environment_recipe',
+    label: m.forms.labels.environmentRecipe,
+    kind: 'environment',
+    texts: m.forms.environmentSet,
+  },
 ] as const;
 
 /** The correction of a state change. An open one has no form, since its plan includes the state. */
 export const stateForm: FormKind = {
   intro: () => '',
-  fields: () => [{ key: 'current_state', label: m.labels.state, kind: 'text', start: '', hint: '' }],
+  fields: () => [{ key: 'current_state', label: m.forms.labels.state, kind: 'text', start: '', hint: '' }],
   validate(_context, values) {
     const state = (values.current_state ?? '').trim();
     return {
-      faults: state === '' ? { current_state: blocks(m.enterState) } : {},
+      faults: state === '' ? { current_state: blocks(m.forms.enterState) } : {},
       notes: {},
       facts: { current_state: state },
       texts: [state],
@@ -27,7 +32,7 @@ export const stateForm: FormKind = {
 export const lifeForm: FormKind = {
   intro: () => '',
   fields: () =>
-    LIFE_FIELDS.map(({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: m.leaveRecipe })),
+    LIFE_FIELDS.map(({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: m.forms.leaveRecipe })),
   validate(context, values) {
     const faults: Record<string, Fault> = {};
     const facts: Record<string, string | null> = {};
@@ -40,13 +45,20 @@ export const lifeForm: FormKind = {
       }
       const known = (context.recipes ?? []).filter((recipe) => recipe.kind === kind);
       const found = findNamed(known, typed);
-      if (found === undefined) faults[key] = blocks([m.noSuchRecipe, suggestNames(known, typed)].join(' ').trim());
+      if (found === undefined)
+        faults[key] = blocks([m.forms.noSuchRecipe, suggestNames(known, typed)].join(' ').trim());
       else {
         facts[key] = found.uuid;
         texts.push(textOf({ recipe: found.name }));
       }
     }
-    return { faults, notes: {}, facts, texts: texts.length === 0 ? [m.recipesUnchanged] : texts, consequences: [] };
+    return {
+      faults,
+      notes: {},
+      facts,
+      texts: texts.length === 0 ? [m.forms.recipesUnchanged] : texts,
+      consequences: [],
+    };
   },
 };
 

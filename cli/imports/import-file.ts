@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { m } from '#cli/language/messages.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { readUpload } from '#cli/runtime/read-upload.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
-import { m } from '#cli/words/imports.ts';
 import type { FieldProblem } from '#domain/problem.ts';
 import type { FileIn } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/upload-limits.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 
-const UNREADABLE: Readonly<Record<string, string>> = m.unreadable;
+const UNREADABLE: Readonly<Record<string, string>> = m.imports.unreadable;
 const SERIOUS = new Set(['unauthenticated', 'unavailable']);
 const STDIN = '-';
 
@@ -33,7 +33,10 @@ export async function importOne<Report>(
     // Checked first, so that a huge file is not read.
     const bytes = file === STDIN ? 0 : (await stat(file)).size;
     if (bytes > UPLOAD_LIMITS.text) {
-      return { file, refused: [m.tooLarge({ size: toMebibytes(bytes), most: toMebibytes(UPLOAD_LIMITS.text) })] };
+      return {
+        file,
+        refused: [m.imports.tooLarge({ size: toMebibytes(bytes), most: toMebibytes(UPLOAD_LIMITS.text) })],
+      };
     }
     const content = await readUpload(terminal, file, 'text');
     return { file, report: await send({ filename: file === STDIN ? 'input' : basename(file), content }) };

@@ -1,9 +1,8 @@
+import { m } from '#cli/language/messages.ts';
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/imports.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import type { FieldProblem } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -36,22 +35,24 @@ const nameField = (field: string, fault: FieldProblem): string => `${field}: ${f
 
 function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): void {
   if ('refused' in outcome) {
-    terminal.log(m.refused({ file: outcome.file }));
+    terminal.log(m.imports.refused({ file: outcome.file }));
     for (const line of outcome.refused) terminal.log(`  ! ${line}`);
     return;
   }
   const { name, added, already_there, version_number, records, phases, notes } = outcome.report;
   const recipe = { file: outcome.file, name, version: version_number };
-  terminal.out(already_there ? m.openag.same(recipe) : m.openag.added({ ...recipe, records: added, isDry }));
+  terminal.out(
+    already_there ? m.imports.openag.same(recipe) : m.imports.openag.added({ ...recipe, records: added, isDry }),
+  );
   for (const [at, { name: phase, days, dli }] of phases.entries()) {
-    terminal.out(m.openag.phase({ phase: at + 1, name: phase, days, dli }));
+    terminal.out(m.imports.openag.phase({ phase: at + 1, name: phase, days, dli }));
   }
   for (const record of records) terminal.out(`  + ${kindWords(record.kind).one}: ${record.name}`);
   for (const note of notes) {
     const { severity, phase } = note;
-    const where = phase === null ? m.openag.wholeRecipe : m.openag.onePhase(phase);
+    const where = phase === null ? m.imports.openag.wholeRecipe : m.imports.openag.onePhase(phase);
     terminal.out(
-      `  ${severity === 'looks_wrong' ? '?' : '-'} ${m.openag.notes[severity]}: ${where}: ${openagNoteOf(note)}`,
+      `  ${severity === 'looks_wrong' ? '?' : '-'} ${m.imports.openag.notes[severity]}: ${where}: ${openagNoteOf(note)}`,
     );
   }
 }
@@ -61,6 +62,6 @@ async function cropUuid({ api }: OpenFarm, name: string | undefined): Promise<st
   const crop = rowsOf(await api.listCrops({})).find(
     (entry) => foldText(entry.name) === foldText(name) || entry.uuid === name,
   );
-  if (crop === undefined) throw new CommandError(usage.notOnFarm({ option: '--crop', name }), EXIT.usage);
+  if (crop === undefined) throw new CommandError(m.usage.notOnFarm({ option: '--crop', name }), EXIT.usage);
   return crop.uuid;
 }

@@ -1,13 +1,10 @@
+import { m } from '#cli/language/messages.ts';
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
-import { m } from '#cli/words/imports.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m as locale } from '#cli/words/locale.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -58,17 +55,17 @@ async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
   const recipe = flags.text('growth-recipe');
   const tray_capacity = flags.number('tray-capacity');
   if (tray_capacity !== undefined && (!Number.isInteger(tray_capacity) || tray_capacity < 1)) {
-    throw new UsageError(usage.optionFault({ option: '--tray-capacity', fault: usage.wholeTrays }));
+    throw new UsageError(m.usage.optionFault({ option: '--tray-capacity', fault: m.usage.wholeTrays }));
   }
   const start_date = flags.text('start-date');
   if (start_date !== undefined && !isDay(start_date)) {
     throw new UsageError(
-      usage.notADay({ option: '--start-date', value: start_date, examples: ['2026-11-01', '2026-12-24'] }),
+      m.usage.notADay({ option: '--start-date', value: start_date, examples: ['2026-11-01', '2026-12-24'] }),
     );
   }
   const map = flags.list('map');
   const odd = map.find((pair) => !/^[^=]+=.*\S/.test(pair));
-  if (odd !== undefined) throw new UsageError(m.mapPair({ typed: odd }));
+  if (odd !== undefined) throw new UsageError(m.imports.mapPair({ typed: odd }));
   return {
     dry_run: flags.has('dry-run') ? true : undefined,
     skip_bad: flags.has('skip-bad') ? true : undefined,
@@ -90,7 +87,7 @@ function chosen<T extends string>(option: string, values: readonly T[], flags: F
   const given = flags.text(option);
   const value = values.find((one) => one === given);
   if (given !== undefined && value === undefined) {
-    throw new UsageError(usage.notOneOf({ option: `--${option}`, value: given, values }));
+    throw new UsageError(m.usage.notOneOf({ option: `--${option}`, value: given, values }));
   }
   return value;
 }
@@ -101,10 +98,10 @@ async function recipeUuid(api: FarmApi, name: string): Promise<string> {
     ({ metadata, version_uuid }) => version_uuid === name || foldText(metadata.name) === foldText(name),
   );
   const [recipe] = found;
-  if (recipe === undefined) throw new CommandError(usage.notOnFarm({ option: '--growth-recipe', name }), EXIT.usage);
+  if (recipe === undefined) throw new CommandError(m.usage.notOnFarm({ option: '--growth-recipe', name }), EXIT.usage);
   if (found.length > 1) {
     const uuids = found.map(({ version_uuid }) => version_uuid).join(', ');
-    throw new CommandError(m.severalRecipes({ name, uuids }), EXIT.usage);
+    throw new CommandError(m.imports.severalRecipes({ name, uuids }), EXIT.usage);
   }
   return recipe.version_uuid;
 }
@@ -119,53 +116,53 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
     for (const row of itemRows(text)) terminal.out(row);
   };
   if ('refused' in outcome) {
-    terminal.log(m.refused({ file: outcome.file }));
+    terminal.log(m.imports.refused({ file: outcome.file }));
     for (const row of outcome.refused.flatMap((line) => itemRows(`! ${line}`))) terminal.log(row);
     return;
   }
   const { report } = outcome;
   terminal.out(summary(outcome.file, report, query.dry_run === true));
   const columns = Object.entries(report.columns).map(([field, heading]) =>
-    field === heading ? field : m.fieldFrom({ field, heading }),
+    field === heading ? field : m.imports.fieldFrom({ field, heading }),
   );
-  if (columns.length > 0) printItem(m.columnsRead({ columns: columns.join(', ') }));
-  if (report.unread.length > 0) printItem(m.columnsNotRead({ columns: report.unread.join(', ') }));
+  if (columns.length > 0) printItem(m.imports.columnsRead({ columns: columns.join(', ') }));
+  if (report.unread.length > 0) printItem(m.imports.columnsNotRead({ columns: report.unread.join(', ') }));
   for (const line of readingOf(report)) printItem(line);
   for (const note of notesOf(report)) printItem(`? ${note}`);
   for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.log(row);
 }
 
 function summary(file: string, { added, already_there, read, records }: Report, isDry: boolean): string {
-  const counted = records.map(({ kind, count }) => kinds.countOfKind({ name: kindWords(kind), count })).join(', ');
-  return m.summary({ file, added, read, isDry, records: counted, existing: already_there });
+  const counted = records.map(({ kind, count }) => m.kinds.countOfKind({ name: kindWords(kind), count })).join(', ');
+  return m.imports.summary({ file, added, read, isDry, records: counted, existing: already_there });
 }
 
 const sentences = ({ refusals }: Report): string[] =>
   refusals.map((refusal) => {
     const { rows, lines, field } = refusal;
-    return m.refusal({ rows, lines: lines.slice(0, LINES_SHOWN), field, reason: reasonOf(refusal) });
+    return m.imports.refusal({ rows, lines: lines.slice(0, LINES_SHOWN), field, reason: reasonOf(refusal) });
   });
 
 /** Returns a table of the reasons why rows were refused, within 80 columns. */
 function badRows({ refusals, other_refusals }: Report): string[] {
   if (refusals.length === 0) return [];
   const shown = refusals.slice(0, REASONS_SHOWN).map((refusal) => ({
-    rows: locale.number(refusal.rows),
+    rows: m.language.number(refusal.rows),
     lines: `${refusal.lines.slice(0, LINES_SHOWN).join(', ')}${refusal.rows > LINES_SHOWN ? ' …' : ''}`,
     ...{ field: refusal.field, reason: reasonOf(refusal) },
   }));
   const widest = (heading: string, texts: readonly string[]) => Math.max(heading.length, ...texts.map(widthOf));
   const taken =
     widest(
-      m.headings.rows,
+      m.imports.headings.rows,
       shown.map(({ rows }) => rows),
     ) +
     widest(
-      m.headings.lines,
+      m.imports.headings.lines,
       shown.map(({ lines }) => lines),
     ) +
     widest(
-      m.headings.field,
+      m.imports.headings.field,
       shown.map(({ field }) => field),
     );
   const table = shown.flatMap(({ rows, lines, field, reason }) =>
@@ -174,29 +171,29 @@ function badRows({ refusals, other_refusals }: Report): string[] {
     ),
   );
   const headings = [
-    { heading: m.headings.rows, right: true },
-    { heading: m.headings.lines },
-    { heading: m.headings.field },
-    { heading: m.headings.reason },
+    { heading: m.imports.headings.rows, right: true },
+    { heading: m.imports.headings.lines },
+    { heading: m.imports.headings.field },
+    { heading: m.imports.headings.reason },
   ];
   const more = refusals.length - shown.length + other_refusals;
-  return [...alignTable(headings, table), ...(more > 0 ? [m.moreReasons({ count: more })] : [])];
+  return [...alignTable(headings, table), ...(more > 0 ? [m.imports.moreReasons({ count: more })] : [])];
 }
 
 /** Describes how dates and numbers were interpreted, with sample rows; empty if all cells were unambiguous. */
 function readingOf({ notation, samples }: Report): string[] {
   const days = Object.entries(notation.date_orders).map(
-    ([field, order]) => `${field} ${order === null ? m.unambiguous : m.dateOrders[order]}`,
+    ([field, order]) => `${field} ${order === null ? m.imports.unambiguous : m.imports.dateOrders[order]}`,
   );
   const mark = notation.decimal_mark;
   const isPlain = days.length === 0 && mark === null && samples.every(({ cells }) => cells.every(isAsWritten));
   if (isPlain) return [];
   return [
-    ...(days.length === 0 ? [] : [m.dates({ fields: days.join(', ') })]),
-    ...(mark === null ? [] : [m.decimalMarks[mark]]),
+    ...(days.length === 0 ? [] : [m.imports.dates({ fields: days.join(', ') })]),
+    ...(mark === null ? [] : [m.imports.decimalMarks[mark]]),
     ...samples.map(({ line, cells }) => {
       const read = cells.map((cell) => `${cell.field} ${cell.text}${isAsWritten(cell) ? '' : ` = ${cell.value}`}`);
-      return m.lineRead({ line, cells: read.join('; ') });
+      return m.imports.lineRead({ line, cells: read.join('; ') });
     }),
   ];
 }
@@ -207,6 +204,6 @@ function printNextStep({ terminal }: Cli, outcome: Outcome<Report>, { dry_run, s
   if ('refused' in outcome || outcome.report.refused === 0) return;
   const { refused, read } = outcome.report;
   const about = { file: outcome.file, rows: refused, isDry: dry_run === true };
-  if (skip_bad === true) terminal.log(m.leftOut(about));
-  else terminal.log([m.notAdded(about), ...(refused < read ? [m.skipBadTakesOthers] : [])].join(' '));
+  if (skip_bad === true) terminal.log(m.imports.leftOut(about));
+  else terminal.log([m.imports.notAdded(about), ...(refused < read ? [m.imports.skipBadTakesOthers] : [])].join(' '));
 }

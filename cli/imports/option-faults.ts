@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { shellWord } from '#cli/text/plan-remedies.ts';
-import { m } from '#cli/words/imports.ts';
 import type { FieldProblem } from '#domain/problem.ts';
 
 /** Formats a fault, naming this command's options instead of the server's query parameters. */
@@ -10,7 +10,7 @@ export const optionFaultText = (field: string, fault: FieldProblem): string =>
 function optionText(fault: FieldProblem): string | null {
   switch (fault.code) {
     case 'columns_missing':
-      return m.solvedByOption.columns_missing({
+      return m.imports.solvedByOption.columns_missing({
         ...fault.params,
         missing: fault.params.missing.map(({ fields, suggestion }) => ({
           fields,
@@ -18,13 +18,13 @@ function optionText(fault: FieldProblem): string | null {
         })),
       });
     case 'dates_ambiguous':
-      return m.solvedByOption.dates_ambiguous(fault.params);
+      return m.imports.solvedByOption.dates_ambiguous(fault.params);
     case 'dates_contradictory':
-      return m.solvedByOption.dates_contradictory(fault.params);
+      return m.imports.solvedByOption.dates_contradictory(fault.params);
     case 'number_ambiguous':
-      return m.solvedByOption.number_ambiguous(fault.params);
+      return m.imports.solvedByOption.number_ambiguous(fault.params);
     case 'sheet_unclear':
-      return m.solvedByOption.sheet_unclear({ sheets: fault.params.sheets.map(shellWord) });
+      return m.imports.solvedByOption.sheet_unclear({ sheets: fault.params.sheets.map(shellWord) });
     default:
       return null;
   }

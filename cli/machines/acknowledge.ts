@@ -1,8 +1,7 @@
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { words } from '#cli/words/words.ts';
 import { faultsOf } from '#domain/faults/machines/gravest-fault.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -28,17 +27,19 @@ export const acknowledge: Command = async (cli, typed, flags) =>
       return undefined;
     }
     for (const fault of result) {
-      const [name, sentence] = [subjects.nameOf(fault.subject), words.faults.faultTexts[fault.reason](fault)];
+      const [name, sentence] = [subjects.nameOf(fault.subject), m.faults.faultTexts[fault.reason](fault)];
       const who = fault.acknowledged_by ?? farm.username ?? '';
       const isNew = changed.includes(fault);
-      cli.terminal.out(isNew ? m.acknowledged({ name, sentence }) : m.acknowledgedBefore({ name, sentence, who }));
+      cli.terminal.out(
+        isNew ? m.machines.acknowledged({ name, sentence }) : m.machines.acknowledgedBefore({ name, sentence, who }),
+      );
     }
     return undefined;
 
     function ofPlace(name: string): TellingFault[] {
       const place = findPlace(subjects, name);
       const faults = faultsOf({ uuid: place, chamber: subjects.chamberOf(place) }, open);
-      if (faults.length === 0) throw new CommandError(m.noFault({ name: subjects.nameOf(place) }));
+      if (faults.length === 0) throw new CommandError(m.machines.noFault({ name: subjects.nameOf(place) }));
       return faults;
     }
   });

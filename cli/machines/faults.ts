@@ -1,6 +1,7 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
@@ -8,10 +9,6 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { bandText, lastValueText } from '#cli/text/fault-text.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as look } from '#cli/words/look.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
-import { words } from '#cli/words/words.ts';
 import { faultsOf } from '#domain/faults/machines/gravest-fault.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TellingFault } from '#ports/farm-api/faults.ts';
@@ -28,7 +25,7 @@ export const faults: Command = async (cli, typed, flags) => {
   if (!isPast) refuseFlags(flags, PAST_FLAGS, 'faults');
   const limit = flags.number('limit') ?? DEFAULT_LIMIT;
   if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError(usage.optionFault({ option: '--limit', fault: usage.wholeNumber }));
+    throw new UsageError(m.usage.optionFault({ option: '--limit', fault: m.usage.wholeNumber }));
   return cli.withFarm(async (farm) => {
     const [subjects, { time_zone }] = await Promise.all([readSubjects(farm), farm.api.getSystem({}), adoptSite(farm)]);
     const site = farm.siteClock(time_zone);
@@ -42,7 +39,7 @@ export const faults: Command = async (cli, typed, flags) => {
     if (cli.look === 'json')
       cli.terminal.json(rows.map((fault) => ({ name: subjects.nameOf(fault.subject), ...fault })));
     else {
-      const { place: where, since, until, fault: what, last, band, acknowledged, check } = m.faultHeadings;
+      const { place: where, since, until, fault: what, last, band, acknowledged, check } = m.machines.faultHeadings;
       const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
       printTable(
         cli,
@@ -50,25 +47,25 @@ export const faults: Command = async (cli, typed, flags) => {
           ...[where, since].map((heading) => ({ heading })),
           ...(isPast ? [{ heading: until }] : []),
           { heading: what },
-          { heading: last, empty: look.noLastValue },
-          { heading: band, empty: look.noBand },
-          { heading: acknowledged, fact: look.acknowledgedBy, empty: look.notAcknowledged },
+          { heading: last, empty: m.look.noLastValue },
+          { heading: band, empty: m.look.noBand },
+          { heading: acknowledged, fact: m.look.acknowledgedBy, empty: m.look.notAcknowledged },
           { heading: check },
         ],
         rows.map((fault) => [
           subjects.nameOf(fault.subject),
           momentOf(fault.since),
           ...(isPast ? [fault.cleared_at === null ? NONE : momentOf(fault.cleared_at)] : []),
-          words.faults.faultTexts[fault.reason](fault),
+          m.faults.faultTexts[fault.reason](fault),
           lastValueText(fault),
           bandText(fault),
           acknowledgedText(fault),
-          fault.checks[0] === undefined ? NONE : words.faults.checks[fault.checks[0]],
+          fault.checks[0] === undefined ? NONE : m.faults.checks[fault.checks[0]],
         ]),
-        isPast ? m.noPastFaults : look.hardwareOperational,
+        isPast ? m.machines.noPastFaults : m.look.hardwareOperational,
       );
     }
-    if (found.length > rows.length) cli.terminal.log(m.olderFaults({ count: limit }));
+    if (found.length > rows.length) cli.terminal.log(m.machines.olderFaults({ count: limit }));
     return flags.has('fail') && rows.length > 0 ? EXIT.refused : undefined;
   });
 };

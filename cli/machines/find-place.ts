@@ -1,7 +1,6 @@
 import type { FarmSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 
@@ -10,10 +9,10 @@ export function findPlace(subjects: FarmSubjects, name: string): Subject {
   const [found, ...others] = subjects.named(name);
   if (found === undefined) {
     const nearest = nearestWord(name, subjects.names);
-    const hint = nearest === null ? m.placesLike : usage.didYouMean({ words: [nearest] });
-    throw new CommandError(`${m.noPlace({ name })} ${hint}`);
+    const hint = nearest === null ? m.machines.placesLike : m.usage.didYouMean({ words: [nearest] });
+    throw new CommandError(`${m.machines.noPlace({ name })} ${hint}`);
   }
-  if (others.length > 0) throw new CommandError(m.severalPlaces({ name }), EXIT.usage);
+  if (others.length > 0) throw new CommandError(m.machines.severalPlaces({ name }), EXIT.usage);
   return found;
 }
 

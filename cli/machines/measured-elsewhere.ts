@@ -1,5 +1,5 @@
 import type { FarmSubjects } from '#cli/farm/farm-subjects.ts';
-import { m } from '#cli/words/manage/machines.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -27,6 +27,6 @@ export async function elsewhere(
     .slice(0, MOST_NAMED)
     .map((subject) => {
       const name = subjects.nameOf(subject);
-      return m.measuredBy({ name, command: `phyto readings "${name}"${metric === null ? '' : ` ${metric}`}` });
+      return m.machines.measuredBy({ name, command: `phyto readings "${name}"${metric === null ? '' : ` ${metric}`}` });
     });
 }

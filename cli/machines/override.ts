@@ -1,13 +1,12 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { notation } from '#cli/text/mass.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { checkOverride } from '#domain/set-points/override.ts';
 import { readSetPoint } from '#domain/set-points/set-point-facts.ts';
 import { type SetPointKey, setPointKeys } from '#domain/set-points/set-points.ts';
@@ -42,9 +41,9 @@ async function begin(
   { subjects, site }: Context,
 ): Promise<undefined> {
   const first = words.findIndex((word) => word.includes('='));
-  if (first < 1) throw new UsageError(`${m.nothingToOverride} ${usage.seeHelp({ command: 'override' })}`);
+  if (first < 1) throw new UsageError(`${m.machines.nothingToOverride} ${m.usage.seeHelp({ command: 'override' })}`);
   const reason = flags.text('reason')?.trim() ?? '';
-  if (reason === '') throw new UsageError(usage.missing({ option: '--reason' }));
+  if (reason === '') throw new UsageError(m.usage.missing({ option: '--reason' }));
   const until = readEnd(flags, site);
   const subject = ownerOfSetPoints(subjects, findPlace(subjects, words.slice(0, first).join(' ')));
   // All are checked before the first is sent.
@@ -58,7 +57,9 @@ async function begin(
     const name = subjects.nameOf(subject);
     for (const one of created) {
       const moment = `${site.dayOf(one.until)} ${site.clockOf(one.until)}`;
-      cli.terminal.out(m.overridden({ name, key: one.key, value: setPointText(one.key, one.value), until: moment }));
+      cli.terminal.out(
+        m.machines.overridden({ name, key: one.key, value: setPointText(one.key, one.value), until: moment }),
+      );
     }
   }
   return undefined;
@@ -67,21 +68,21 @@ async function begin(
 /** Reads 'day_temperature=22'. Throws UsageError if the farm would refuse it. */
 function readWanted(word: string, subject: Subject, until: Instant, now: Instant) {
   const at = word.indexOf('=');
-  if (at < 1) throw new UsageError(m.pairExpected({ typed: word }));
+  if (at < 1) throw new UsageError(m.machines.pairExpected({ typed: word }));
   const [typed, text] = [word.slice(0, at), word.slice(at + 1)];
   const key = keyNamed(typed, subject);
   const read = readSetPoint(key, text, notation());
   if (read !== null && 'fault' in read && read.fault.code !== 'number_expected') {
-    throw new UsageError(usage.optionFault({ option: word, fault: formatFault(read.fault) }));
+    throw new UsageError(m.usage.optionFault({ option: word, fault: formatFault(read.fault) }));
   }
   if (read === null || 'fault' in read) {
-    throw new UsageError(m.notASetPointValue({ key, typed: text, example: EXAMPLES[key] ?? '22' }));
+    throw new UsageError(m.machines.notASetPointValue({ key, typed: text, example: EXAMPLES[key] ?? '22' }));
   }
   const { value } = read;
   const wrong = checkOverride({ subject, key, value, until }, now);
   if (wrong === null) return { key, value };
   const option = wrong.field === 'until' ? '--until' : word;
-  throw new UsageError(usage.optionFault({ option, fault: formatFault(wrong.fault) }));
+  throw new UsageError(m.usage.optionFault({ option, fault: formatFault(wrong.fault) }));
 }
 
 const EXAMPLES: Readonly<Partial<Record<SetPointKey, string>>> = {
@@ -101,25 +102,26 @@ function keyNamed(typed: string, subject: Subject): SetPointKey {
   const key = setPointKeyOf(typed);
   if (key !== null && keys.includes(key)) return key;
   const nearest = nearestWord(typed, keys);
-  const hint = nearest === null ? m.setPointsThere({ keys }) : usage.didYouMean({ words: [nearest] });
-  throw new UsageError(`${m.noSetPoint({ typed })} ${hint}`);
+  const hint = nearest === null ? m.machines.setPointsThere({ keys }) : m.usage.didYouMean({ words: [nearest] });
+  throw new UsageError(`${m.machines.noSetPoint({ typed })} ${hint}`);
 }
 
 async function end(cli: Cli, { api }: OpenFarm, words: readonly string[], { subjects }: Context): Promise<undefined> {
   const first = words.findIndex((word, at) => at > 0 && setPointKeyOf(word) !== null);
   const place = (first < 0 ? words : words.slice(0, first)).join(' ');
-  if (place.trim() === '') throw new UsageError(`${m.nothingToEnd} ${usage.seeHelp({ command: 'override' })}`);
+  if (place.trim() === '')
+    throw new UsageError(`${m.machines.nothingToEnd} ${m.usage.seeHelp({ command: 'override' })}`);
   const subject = ownerOfSetPoints(subjects, findPlace(subjects, place));
   const keys = first < 0 ? [] : words.slice(first).map((word) => keyNamed(word, subject));
   const name = subjects.nameOf(subject);
   const [found] = await api.listSetPoints({ query: { subject } });
   const ending = (found?.overrides ?? []).filter(({ key }) => keys.length === 0 || keys.includes(key));
-  if (ending.length === 0) throw new CommandError(m.noOverride({ name, keys }));
+  if (ending.length === 0) throw new CommandError(m.machines.noOverride({ name, keys }));
   for (const { uuid } of ending) await api.endOverride({ params: { uuid } });
   if (cli.look === 'json') {
     cli.terminal.json(ending.map(({ uuid, key }) => ({ uuid, subject, name, key })));
     return undefined;
   }
-  for (const { key } of ending) cli.terminal.out(m.overrideEnded({ name, key }));
+  for (const { key } of ending) cli.terminal.out(m.machines.overrideEnded({ name, key }));
   return undefined;
 }

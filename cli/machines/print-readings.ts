@@ -1,13 +1,10 @@
 import type { FarmSubjects } from '#cli/farm/farm-subjects.ts';
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as telemetry } from '#cli/words/farm/telemetry.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
-import { words } from '#cli/words/words.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import { elsewhere } from './measured-elsewhere.ts';
@@ -37,7 +34,7 @@ export async function printReadings(cli: Cli, farm: OpenFarm, flags: Flags, seri
   const format = formatOf(cli, flags);
   const points = flags.number('points') ?? DEFAULT_POINTS[format === null ? 'table' : 'file'];
   if (!Number.isInteger(points) || points < 1 || points > MOST_POINTS)
-    throw new UsageError(telemetry.outOfRange({ option: '--points', least: 1, most: MOST_POINTS }));
+    throw new UsageError(m.telemetry.outOfRange({ option: '--points', least: 1, most: MOST_POINTS }));
   const span = await spanOf(farm, flags, series.site);
   const pieces = flags.has('single') ? piecesOf(span) : [span];
   const width = flags.has('single') ? MOST_POINTS : points;
@@ -64,8 +61,8 @@ function formatOf({ look }: Cli, flags: Flags): 'csv' | 'json' | null {
   if (asked === undefined) return look === 'json' ? 'json' : null;
   if (asked === 'csv' && look !== 'json') return 'csv';
   if (asked === 'json') return 'json';
-  if (asked === 'csv') throw new UsageError(usage.notBoth({ one: `${flags.source('format')} csv`, other: '--json' }));
-  throw new UsageError(usage.notOneOf({ option: flags.source('format'), value: asked, values: FORMATS }));
+  if (asked === 'csv') throw new UsageError(m.usage.notBoth({ one: `${flags.source('format')} csv`, other: '--json' }));
+  throw new UsageError(m.usage.notOneOf({ option: flags.source('format'), value: asked, values: FORMATS }));
 }
 
 interface Span {
@@ -77,7 +74,7 @@ interface Span {
 async function spanOf(farm: OpenFarm, flags: Flags, site: SiteClock): Promise<Span> {
   const last = readDuration(flags, 'last');
   const isRange = flags.text('from') !== undefined || flags.text('to') !== undefined;
-  if (last !== undefined && isRange) throw new UsageError(usage.notBoth({ one: '--last', other: '--from' }));
+  if (last !== undefined && isRange) throw new UsageError(m.usage.notBoth({ one: '--last', other: '--from' }));
   const end = addMs(site.now, 1);
   if (!isRange) return { from: addMs(end, -(last ?? MS_PER_DAY)), to: end };
   const { from, to = end } = readSpan(flags, await readCalendar(farm), site);
@@ -98,14 +95,14 @@ async function explainNone({ api }: OpenFarm, { subject, metric, name, subjects 
   const found = await api.listSeries({ query: { subject } });
   if (found.some((one) => one.metric === metric)) return;
   const metrics = found.map((one) => one.metric);
-  const none = metrics.length === 0 ? m.noReadingsOf({ name }) : m.measuresOnly({ name, metrics });
+  const none = metrics.length === 0 ? m.machines.noReadingsOf({ name }) : m.machines.measuresOnly({ name, metrics });
   throw new CommandError([none, ...(await elsewhere(api, subjects, subject, metric))].join(' '));
 }
 
 function printPoints(cli: Cli, points: readonly Point[], step: number, { metric, site }: Series): void {
   const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
-  const shown = (value: number) => words.faults.reading(metric, value);
-  const { time, value, least, mean, most } = m.readingHeadings;
+  const shown = (value: number) => m.faults.reading(metric, value);
+  const { time, value, least, mean, most } = m.machines.readingHeadings;
   const isSingle = step === 0;
   printTable(
     cli,
@@ -115,6 +112,6 @@ function printPoints(cli: Cli, points: readonly Point[], step: number, { metric,
     points.map(([at, min, max, middle]) =>
       isSingle ? [momentOf(at), shown(middle)] : [momentOf(at), shown(min), shown(middle), shown(max)],
     ),
-    m.noneInRange,
+    m.machines.noneInRange,
   );
 }

@@ -1,8 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { parseDuration } from '#domain/periods/parse-duration.ts';
 import { parseDay } from '#domain/periods/parse-period.ts';
 import { addDays, addMs, type Instant } from '#domain/time.ts';
@@ -12,7 +11,7 @@ export function readDuration(flags: Flags, option: string): number | undefined {
   const text = flags.text(option);
   if (text === undefined) return undefined;
   const ms = parseDuration(text);
-  if (ms === null) throw new UsageError(m.notADuration({ option: flags.source(option), typed: text }));
+  if (ms === null) throw new UsageError(m.machines.notADuration({ option: flags.source(option), typed: text }));
   return ms;
 }
 
@@ -20,12 +19,12 @@ export function readDuration(flags: Flags, option: string): number | undefined {
 export function readEnd(flags: Flags, site: SiteClock): Instant {
   const ms = readDuration(flags, 'for');
   const text = flags.text('until');
-  if (ms !== undefined && text !== undefined) throw new UsageError(usage.notBoth({ one: '--for', other: '--until' }));
+  if (ms !== undefined && text !== undefined) throw new UsageError(m.usage.notBoth({ one: '--for', other: '--until' }));
   if (ms !== undefined) return addMs(site.now, ms);
-  if (text === undefined) throw new UsageError(m.endMissing);
+  if (text === undefined) throw new UsageError(m.machines.endMissing);
   const day = parseDay(text, site.today);
   if (day !== null) return site.startOfDay(addDays(day, 1));
   const moment = parseMoment(text, site);
-  if (moment === undefined || moment === null) throw new UsageError(m.notAnEnd({ typed: text }));
+  if (moment === undefined || moment === null) throw new UsageError(m.machines.notAnEnd({ typed: text }));
   return moment;
 }

@@ -1,15 +1,12 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as telemetry } from '#cli/words/farm/telemetry.ts';
-import { m } from '#cli/words/manage/machines.ts';
-import { m as usage } from '#cli/words/usage.ts';
-import { words } from '#cli/words/words.ts';
 import { METRICS, type Metric } from '#domain/telemetry/metric.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { findPlace } from './find-place.ts';
@@ -30,7 +27,9 @@ export const readings: Command = async (cli, typed, flags) => {
   const [place = '', typedMetric, ...others] = typed;
   if (others.length > 0 || (isBad && typed.length > 0)) {
     const extra = isBad ? typed : others;
-    throw new UsageError(`${usage.tooManyWords({ words: extra.join(' ') })} ${usage.seeHelp({ command: 'readings' })}`);
+    throw new UsageError(
+      `${m.usage.tooManyWords({ words: extra.join(' ') })} ${m.usage.seeHelp({ command: 'readings' })}`,
+    );
   }
   if (typedMetric === undefined) refuseFlags(flags, SERIES_FLAGS, isBad ? 'readings --bad' : 'readings');
   if (!isBad) refuseFlags(flags, ['limit'], 'readings');
@@ -53,8 +52,9 @@ function metricOf(typed: string): Metric {
   const found = METRICS.find((metric) => metric === name);
   if (found !== undefined) return found;
   const nearest = nearestWord(name, METRICS);
-  const hint = nearest === null ? m.metricsKnown({ metrics: METRICS }) : usage.didYouMean({ words: [nearest] });
-  throw new UsageError(`${m.noMetric({ typed })} ${hint}`);
+  const hint =
+    nearest === null ? m.machines.metricsKnown({ metrics: METRICS }) : m.usage.didYouMean({ words: [nearest] });
+  throw new UsageError(`${m.machines.noMetric({ typed })} ${hint}`);
 }
 
 async function listSeries(
@@ -70,7 +70,7 @@ async function listSeries(
     return undefined;
   }
   const hint = subject === null || found.length > 0 ? [] : await elsewhere(api, subjects, subject, null);
-  const { place, metric, first, last, value } = m.seriesHeadings;
+  const { place, metric, first, last, value } = m.machines.seriesHeadings;
   const momentOf = (at: string) => `${site.dayOf(at)} ${site.clockOf(at)}`;
   printTable(
     cli,
@@ -80,9 +80,11 @@ async function listSeries(
       one.metric,
       momentOf(one.first),
       momentOf(one.last),
-      words.faults.reading(one.metric, one.last_value),
+      m.faults.reading(one.metric, one.last_value),
     ]),
-    subject === null ? m.noReadings : [m.noReadingsOf({ name: subjects.nameOf(subject) }), ...hint].join(' '),
+    subject === null
+      ? m.machines.noReadings
+      : [m.machines.noReadingsOf({ name: subjects.nameOf(subject) }), ...hint].join(' '),
   );
   return undefined;
 }
@@ -96,19 +98,19 @@ async function listBad(
 ): Promise<undefined> {
   const limit = flags.number('limit') ?? DEFAULT_BAD;
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_BAD) {
-    throw new UsageError(telemetry.outOfRange({ option: '--limit', least: 1, most: MOST_BAD }));
+    throw new UsageError(m.telemetry.outOfRange({ option: '--limit', least: 1, most: MOST_BAD }));
   }
   const found = await api.listBadReadings({ query: { limit } });
   if (cli.look === 'json') {
     cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
     return undefined;
   }
-  const { place, metric, time, value, unit, reason } = m.badHeadings;
+  const { place, metric, time, value, unit, reason } = m.machines.badHeadings;
   printTable(
     cli,
     [
       ...[place, metric, time, value].map((heading) => ({ heading })),
-      { heading: unit, empty: m.ownUnit },
+      { heading: unit, empty: m.machines.ownUnit },
       { heading: reason },
     ],
     found.map((one) => [
@@ -117,9 +119,9 @@ async function listBad(
       `${site.dayOf(one.instant)} ${site.clockOf(one.instant)}`,
       one.value,
       one.unit ?? NONE,
-      telemetry.badReasons[one.reason],
+      m.telemetry.badReasons[one.reason],
     ]),
-    m.noBadReadings,
+    m.machines.noBadReadings,
   );
   return undefined;
 }

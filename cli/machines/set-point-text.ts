@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { NONE } from '#cli/text/sentences.ts';
-import { m as locale } from '#cli/words/locale.ts';
 import { SET_POINT_FACTS } from '#domain/set-points/set-point-facts.ts';
 import { SET_POINT_KEYS, type SetPoint, type SetPointKey } from '#domain/set-points/set-points.ts';
 import { toShown } from '#domain/units.ts';
@@ -16,17 +16,17 @@ export function setPointText(key: string, value: SetPoint | boolean | undefined)
   const unit = known === null ? '' : (SET_POINT_FACTS[known]?.unit ?? '');
   if (unit === 's') return durationText(value);
   if (unit === '°C') return temperatureText(value);
-  const digits = String(value).replace('.', locale.inUse().marks.decimal);
+  const digits = String(value).replace('.', m.language.inUse().marks.decimal);
   return unit === '' ? digits : `${digits} ${unit}`;
 }
 
 /** With all its digits, because it is also typed. */
 function temperatureText(celsius: number): string {
-  const { marks, units } = locale.inUse();
+  const { marks, units } = m.language.inUse();
   return `${String(toShown(celsius, 'temperature', units)).replace('.', marks.decimal)} °${units.temperature}`;
 }
 
-/** The same in every language, because it is also typed. */
+/** Equal in every language, because it is also typed. */
 function durationText(seconds: number): string {
   if (seconds !== 0 && seconds % 3600 === 0) return `${seconds / 3600}h`;
   return seconds !== 0 && seconds % 60 === 0 ? `${seconds / 60}min` : `${seconds}s`;

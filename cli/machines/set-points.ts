@@ -1,10 +1,10 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/manage/machines.ts';
 import { setPointRows } from '#domain/set-points/set-point-rows.ts';
 import type { PlaceSetPoints } from '#ports/farm-api/set-points.ts';
 import { findPlace, ownerOfSetPoints } from './find-place.ts';
@@ -28,19 +28,19 @@ function show(cli: Cli, found: readonly PlaceSetPoints[], subjects: FarmSubjects
     cli.terminal.json(found.map((one) => ({ name: subjects.nameOf(one.subject), ...one })));
     return;
   }
-  const { place, setPoint, recipe, override, until, reported, followed } = m.setPointHeadings;
+  const { place, setPoint, recipe, override, until, reported, followed } = m.machines.setPointHeadings;
   printTable(
     cli,
     [
       ...[place, setPoint].map((heading) => ({ heading })),
-      { heading: recipe, empty: m.notAsked },
-      { heading: override, empty: m.notOverridden },
-      { heading: until, empty: m.noEnd },
-      { heading: reported, empty: m.notReported },
-      { heading: followed, empty: m.followedUnknown },
+      { heading: recipe, empty: m.machines.notAsked },
+      { heading: override, empty: m.machines.notOverridden },
+      { heading: until, empty: m.machines.noEnd },
+      { heading: reported, empty: m.machines.notReported },
+      { heading: followed, empty: m.machines.followedUnknown },
     ],
     found.flatMap((one) => rowsOfPlace(one, subjects.nameOf(one.subject), site)),
-    m.noSetPoints,
+    m.machines.noSetPoints,
   );
 }
 
@@ -53,5 +53,5 @@ const rowsOfPlace = (found: PlaceSetPoints, name: string, site: SiteClock): stri
     setPointText(key, override?.value),
     override === null ? NONE : `${site.dayOf(override.until)} ${site.clockOf(override.until)}`,
     setPointText(key, reported),
-    isFollowed === null ? NONE : isFollowed ? m.yes : m.no,
+    isFollowed === null ? NONE : isFollowed ? m.machines.yes : m.machines.no,
   ]);

@@ -2,11 +2,10 @@ import type { Field, FormContext, TimedCheck, Values } from '#cli/forms/form.ts'
 import { fillForm, MOMENT_FIELD, validateForm } from '#cli/forms/forms.ts';
 import { otherFlags } from '#cli/forms/other-keys.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
-import { m } from '#cli/words/acts.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 
 /** Returns whether the user can be prompted. */
@@ -64,18 +63,18 @@ export async function askForm(
     const [key, { text }] = blocking;
     // If no move is given, every row lacks its place, and one message is enough.
     if (/^(from|to|trays)\./.test(key) && Object.keys(given).every((name) => name === 'done_at')) {
-      throw new UsageError(m.placesMissing);
+      throw new UsageError(m.acts.placesMissing);
     }
     const check = checkOfKey(key);
-    if (check !== null) throw new UsageError(m.checkFault({ check, fault: text }));
-    throw new UsageError(usage.optionFault({ option: optionOf(key), fault: text }));
+    if (check !== null) throw new UsageError(m.acts.checkFault({ check, fault: text }));
+    throw new UsageError(m.usage.optionFault({ option: optionOf(key), fault: text }));
   }
   const doubts = canAsk(terminal) ? [] : Object.entries(checked.faults);
   const doubt = doubts.find(([key]) => !isMeant(acceptingOption(key)));
   if (doubt !== undefined) {
     const [key, { text }] = doubt;
-    const fault = m.unlikely({ fault: text, option: `--${acceptingOption(key)}` });
-    throw new UsageError(usage.optionFault({ option: optionOf(key), fault }));
+    const fault = m.acts.unlikely({ fault: text, option: `--${acceptingOption(key)}` });
+    throw new UsageError(m.usage.optionFault({ option: optionOf(key), fault }));
   }
   return checked;
 }
@@ -91,8 +90,8 @@ function optionOf(key: string): string {
 /** Prompts for a field until its value is valid. Unlikely values are questioned later, once all fields are filled. */
 async function askField(terminal: Terminal, context: FormContext, before: Values, field: Field): Promise<Values> {
   for (;;) {
-    const answer = await terminal.ask(m.askField(field));
-    if (answer === null) throw new CommandError(m.cancelled);
+    const answer = await terminal.ask(m.acts.askField(field));
+    if (answer === null) throw new CommandError(m.acts.cancelled);
     const typed = { ...before, [field.key]: answer.trim() === '' ? field.start : takeOffer(answer, field.offer) };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark !== '!') return typed;
@@ -118,9 +117,9 @@ async function confirmUnlikely(
     );
     if (field === undefined) return typed;
     terminal.log(`? ${faults[field.key]?.text}`);
-    const answer = await terminal.ask(m.askKeep({ label: field.label, value: values[field.key] ?? field.start }));
-    if (answer === null) throw new CommandError(m.cancelled);
-    if ([m.keepLetter, 'k'].includes(answer.trim().toLowerCase())) confirmed.add(field.key);
+    const answer = await terminal.ask(m.acts.askKeep({ label: field.label, value: values[field.key] ?? field.start }));
+    if (answer === null) throw new CommandError(m.acts.cancelled);
+    if ([m.acts.keepLetter, 'k'].includes(answer.trim().toLowerCase())) confirmed.add(field.key);
     else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark === '!') {
@@ -137,10 +136,10 @@ async function confirmUnlikely(
 export async function confirm({ terminal }: Cli, question: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true;
   if (!canAsk(terminal)) {
-    throw new UsageError(usage.yesMissing({ question }));
+    throw new UsageError(m.usage.yesMissing({ question }));
   }
-  const answer = await terminal.ask(`${question} ${m.yesNo}`);
-  return answer !== null && [m.yesLetter, 'y'].includes(answer.trim().toLowerCase());
+  const answer = await terminal.ask(`${question} ${m.acts.yesNo}`);
+  return answer !== null && [m.acts.yesLetter, 'y'].includes(answer.trim().toLowerCase());
 }
 
 const takeOffer = (answer: string, offer: string | undefined): string =>

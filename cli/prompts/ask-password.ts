@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/session.ts';
 
 /** Returns the lines of the input, for passwords given by scripts. */
 export const passwordLines = async ({ terminal }: Pick<Cli, 'terminal'>): Promise<readonly string[]> =>
@@ -8,8 +8,8 @@ export const passwordLines = async ({ terminal }: Pick<Cli, 'terminal'>): Promis
 
 /** Asks for a password without echoing it. Throws UsageError without a terminal. */
 export async function askPassword({ terminal }: Pick<Cli, 'terminal'>, question: string): Promise<string> {
-  if (!terminal.stdinTty || !terminal.stderrTty) throw new UsageError(m.passwordStdinMissing);
+  if (!terminal.stdinTty || !terminal.stderrTty) throw new UsageError(m.session.passwordStdinMissing);
   const password = await terminal.askSecret(question);
-  if (password === null) throw new CommandError(m.cancelledPassword);
+  if (password === null) throw new CommandError(m.session.cancelledPassword);
   return password;
 }

@@ -3,10 +3,10 @@ import { fillForm } from '#cli/forms/forms.ts';
 import { otherFlags } from '#cli/forms/other-keys.ts';
 import { checkKey, checksOf } from '#cli/forms/qa-fields.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { fieldOfGrams } from '#cli/text/mass.ts';
-import { m } from '#cli/words/acts.ts';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 
@@ -46,10 +46,12 @@ export function factsGiven(context: FormContext, flags: Flags): Values {
     givenFlags(flags).find((name) => !known.includes(name)) ??
     (flags.has('weight-ok') && !isHarvest ? 'weight-ok' : undefined);
   if (stray !== undefined) {
-    throw new UsageError(m.optionDoesNotApply({ option: `--${stray}`, action: task.action_label, lot: task.lot_code }));
+    throw new UsageError(
+      m.acts.optionDoesNotApply({ option: `--${stray}`, action: task.action_label, lot: task.lot_code }),
+    );
   }
   if (flags.text('cleared-from') !== undefined && flags.text('cleared') === undefined) {
-    throw new UsageError(m.clearedMissing);
+    throw new UsageError(m.acts.clearedMissing);
   }
   refuseWrongQa(context, flags);
   const options = Object.fromEntries(
@@ -74,10 +76,10 @@ function refuseWrongQa(context: FormContext, flags: Flags): void {
   if (context.task.action_type !== 'harvest_action') return;
   const [first] = checksOf(context) ?? [];
   if (first !== undefined && flags.text('qa') !== undefined) {
-    throw new UsageError(m.qaBySpec({ spec: context.spec?.name ?? null, check: first.name }));
+    throw new UsageError(m.acts.qaBySpec({ spec: context.spec?.name ?? null, check: first.name }));
   }
   const stray = first === undefined && ['check', 'qa-note'].find((name) => givenFlags(flags).includes(name));
-  if (stray) throw new UsageError(m.noQaSpec({ option: `--${stray}` }));
+  if (stray) throw new UsageError(m.acts.noQaSpec({ option: `--${stray}` }));
 }
 
 /** Parses answers such as "Core temperature=3.5", by field. The longest matching name takes precedence. */
@@ -87,9 +89,9 @@ function checksGiven(context: FormContext, given: readonly string[]): Values {
   for (const text of given) {
     const name = names.find((known) => text.toLowerCase().startsWith(`${known.toLowerCase()}=`));
     if (name === undefined) {
-      throw new UsageError(m.unknownCheck({ typed: text, checks: names }));
+      throw new UsageError(m.acts.unknownCheck({ typed: text, checks: names }));
     }
-    if (checkKey(name) in values) throw new UsageError(m.checkTwice({ check: name }));
+    if (checkKey(name) in values) throw new UsageError(m.acts.checkTwice({ check: name }));
     values[checkKey(name)] = text.slice(name.length + 1);
   }
   return values;

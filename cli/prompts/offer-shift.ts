@@ -1,7 +1,7 @@
 import { readBatch } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/acts.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { canAsk, confirm } from './ask-form.ts';
@@ -28,11 +28,11 @@ export async function offerToShift(
     const offer = offerShift(actions, action, site.dayOf(action.action_completed_date));
     if (offer === null) continue;
     const { count, days } = offer;
-    if (!(await confirm(cli, m.askShift({ lot: lot_code, count, days }), isAsked))) continue;
+    if (!(await confirm(cli, m.acts.askShift({ lot: lot_code, count, days }), isAsked))) continue;
     await farm.api.updateAction(
       { params: { id: offer.action }, body: { action_needed_date: offer.to, delay_actions: true } },
       { ifMatch: offer.version },
     );
-    cli.terminal.log(m.shifted({ lot: lot_code, count, days }));
+    cli.terminal.log(m.acts.shifted({ lot: lot_code, count, days }));
   }
 }

@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/records.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import { findRecord } from './find-record.ts';
 import { kindWords, listCommand, type WrittenKind } from './listed-kinds.ts';
@@ -23,9 +23,9 @@ export async function addRecord(
   const title = words.join(' ').trim();
   const body = title === '' ? given : { ...given, [kind.title]: title };
   if (typeof body[kind.title] !== 'string')
-    throw new UsageError(m.nameNew({ kind: kindWords(kind.kind).one, command: listCommand(kind) }));
+    throw new UsageError(m.records.nameNew({ kind: kindWords(kind.kind).one, command: listCommand(kind) }));
   const record = recordIn(await callOf(api, `create${kind.names[0]}`)({ body }));
-  report(cli, kind, record, m.added);
+  report(cli, kind, record, m.records.added);
 }
 
 /** Changes the given fields of a record, unless someone else has changed it since it was read. */
@@ -36,7 +36,8 @@ export async function editRecord(
   text: string,
   flags: Flags,
 ): Promise<undefined> {
-  if (flags.list('set').length === 0 && flags.text('from-json') === undefined) throw new UsageError(m.nothingToChange);
+  if (flags.list('set').length === 0 && flags.text('from-json') === undefined)
+    throw new UsageError(m.records.nothingToChange);
   const before = await findRecord(api, kind, text, 'exact');
   const body = await readChanges(cli, api, kind, flags, before);
   // A file that was written from the record has the version that its author saw.
@@ -44,7 +45,7 @@ export async function editRecord(
   const record = recordIn(
     await callOf(api, `update${kind.names[0]}`)({ params: { uuid: idOf(before) }, body }, { ifMatch: version }),
   );
-  report(cli, kind, record, m.changed);
+  report(cli, kind, record, m.records.changed);
   if (cli.look === 'json') return;
   for (const row of changedNumbers(kind, before, record)) cli.terminal.out(row);
 }
@@ -60,7 +61,7 @@ function changedNumbers(kind: WrittenKind, before: Fields, after: Fields): strin
       const text = cellText(value, context, per, number);
       return typeof value === 'number' && unit !== '' ? `${text} ${unit}` : text;
     });
-    return `  ${m.numberChanged({ label, was, is })}`;
+    return `  ${m.records.numberChanged({ label, was, is })}`;
   });
 }
 
@@ -81,7 +82,7 @@ export async function retireRecord(
     ),
   );
   const isArchived = kind.retires === 'archived';
-  report(cli, kind, record, isRetired ? (isArchived ? m.archived : m.disabled) : m.restored);
+  report(cli, kind, record, isRetired ? (isArchived ? m.records.archived : m.records.disabled) : m.records.restored);
 }
 
 /** Deletes a record after a confirmation. The farm refuses if others need it, and names them. */
@@ -94,13 +95,13 @@ export async function deleteRecord(
 ): Promise<number | undefined> {
   const record = await findRecord(api, kind, text, 'exact');
   const name = { kind: kindWords(kind.kind).one, name: titleOf(kind, record), uuid: idOf(record) };
-  if (!(await confirm(cli, m.askDelete(name), flags.has('yes')))) {
-    cli.terminal.log(m.nothingDeleted);
+  if (!(await confirm(cli, m.records.askDelete(name), flags.has('yes')))) {
+    cli.terminal.log(m.records.nothingDeleted);
     return EXIT.refused;
   }
   await callOf(api, `delete${kind.names[0]}`)({ params: { uuid: idOf(record) } }, { ifMatch: Number(record.version) });
   if (cli.look === 'json') cli.terminal.json(record);
-  else cli.terminal.out(m.deleted(name));
+  else cli.terminal.out(m.records.deleted(name));
   return undefined;
 }
 

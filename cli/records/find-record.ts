@@ -1,8 +1,7 @@
 import type { Match } from '#cli/farm/match.ts';
+import { m } from '#cli/language/messages.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/manage/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -26,9 +25,12 @@ export async function findRecord(api: FarmApi, kind: ListedKind, text: string, m
   if (record !== undefined && others.length === 0 && (match === 'near' || exact.length > 0)) return record;
   const { one, many } = kindWords(kind.kind);
   if (record === undefined || exact.length === 0)
-    throw new CommandError(`${m.noSuch({ kind: one, name: text })}${suggestion(kind, found, all, text)}`);
+    throw new CommandError(`${m.records.noSuch({ kind: one, name: text })}${suggestion(kind, found, all, text)}`);
   const rows = await choices(api, kind, exact);
-  throw new CommandError([m.several({ kinds: many, name: text, count: exact.length }), ...rows].join('\n'), EXIT.usage);
+  throw new CommandError(
+    [m.records.several({ kinds: many, name: text, count: exact.length }), ...rows].join('\n'),
+    EXIT.usage,
+  );
 }
 
 /** Returns the records with that uuid, else with that title, else with that value in another searched field. */
@@ -79,7 +81,10 @@ async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[
       ...columns.map(({ path, per, number }) => cellText(valueAt(record, path), context, per, number)),
     ]);
   const more = records.length - rows.length;
-  return [...alignRows(rows).map((row) => `  ${row}`), ...(more > 0 ? [`  ${m.andMore({ count: more })}`] : [])];
+  return [
+    ...alignRows(rows).map((row) => `  ${row}`),
+    ...(more > 0 ? [`  ${m.records.andMore({ count: more })}`] : []),
+  ];
 }
 
 function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fields[], text: string): string {
@@ -87,5 +92,5 @@ function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fi
   const names = new Map(all.map((record) => [titleOf(kind, record).toLowerCase(), titleOf(kind, record)]));
   const nearest = nearestWord(text, [...names.keys()]);
   const meant = titles.length > 0 ? titles : nearest === null ? [] : [names.get(nearest) ?? nearest];
-  return ` ${meant.length === 0 ? usage.seeList({ command: listCommand(kind) }) : usage.didYouMean({ words: meant })}`;
+  return ` ${meant.length === 0 ? m.usage.seeList({ command: listCommand(kind) }) : m.usage.didYouMean({ words: meant })}`;
 }

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/commands.ts';
+import { m } from '#cli/language/messages.ts';
 import type { ListedKind } from './listed-kinds.ts';
 
 /** Returns the option of a field, without dashes. */
@@ -31,8 +31,8 @@ export function listOptions(kind: ListedKind): Readonly<Record<string, string>> 
     ...Object.fromEntries(
       filters.map((field) => [`--${flagOf(field)} <${isReference(kind, field) ? 'name' : 'value'}>`, '']),
     ),
-    ...(retired === null ? {} : { [`--${retired.flag}`]: m.records.retired }),
-    [`--order-by <${ordersOf(kind)}>`]: m.records.orderBy,
+    ...(retired === null ? {} : { [`--${retired.flag}`]: m.commands.records.retired }),
+    [`--order-by <${ordersOf(kind)}>`]: m.commands.records.orderBy,
   };
 }
 

@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { flagOf, isReference, retiredFlag } from './list-flags.ts';
 import type { ListedKind } from './listed-kinds.ts';
@@ -16,7 +16,7 @@ export async function listQuery(
 ): Promise<Fields> {
   const order_by = flags.text('order-by');
   if (order_by !== undefined && !kind.orders.includes(order_by.replace(/^-/, ''))) {
-    throw new UsageError(m.wrongOrder({ value: order_by, orders: kind.orders }));
+    throw new UsageError(m.records.wrongOrder({ value: order_by, orders: kind.orders }));
   }
   const retired = retiredFlag(kind);
   const given = kind.filters().filter((field) => flags.text(flagOf(field)) !== undefined);

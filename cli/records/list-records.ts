@@ -1,8 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { fitTable } from '#cli/text/fit-table.ts';
 import { sentences } from '#cli/text/sentences.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m } from '#cli/words/manage/records.ts';
 import { flagOf, retiredFlag } from './list-flags.ts';
 import { listQuery } from './list-query.ts';
 import { kindWords, type ListedKind } from './listed-kinds.ts';
@@ -34,12 +33,12 @@ export async function listRecords(
   );
   const name = kindWords(kind.kind);
   if (look === 'plain') {
-    terminal.out(`${kinds.countOfKind({ name, count: rows.length })}.`);
+    terminal.out(`${m.kinds.countOfKind({ name, count: rows.length })}.`);
     for (const row of sentences(columns, rows)) terminal.out(row);
   } else if (rows.length === 0) {
     const narrowing = [...kind.filters().map(flagOf), retiredFlag(kind)?.flag ?? ''];
     const isNarrowed = words.length > 0 || narrowing.some((flag) => flags.isGiven(flag));
-    terminal.log(isNarrowed ? m.noMatch({ kinds: name.many }) : m.noneInUse({ kinds: name.many }));
+    terminal.log(isNarrowed ? m.records.noMatch({ kinds: name.many }) : m.records.noneInUse({ kinds: name.many }));
   } else {
     const table = fitTable(
       columns.map(({ heading, path }) => ({
@@ -50,7 +49,7 @@ export async function listRecords(
       look === 'screen' ? terminal.columns : null,
     );
     for (const row of table.rows) terminal.out(row);
-    if (table.leftOut.length > 0) terminal.log(m.notShown({ columns: table.leftOut.map(withoutUnit) }));
+    if (table.leftOut.length > 0) terminal.log(m.records.notShown({ columns: table.leftOut.map(withoutUnit) }));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { m } from '#cli/words/kinds.ts';
+import { m } from '#cli/language/messages.ts';
 import type { KindDescription, ListColumn } from '#ports/descriptions/describe.ts';
 import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
 import { beds } from '#ports/record-kinds/hardware/beds.ts';
@@ -62,7 +62,7 @@ export const listCommand = ({ kind }: Pick<ListedKind, 'kind'>): string =>
 export const kindWords = (kind: string): { readonly one: string; readonly many: string } =>
   KIND_NAMES[kind] ?? { one: kind, many: kind };
 
-const KIND_NAMES: Readonly<Record<string, { readonly one: string; readonly many: string }>> = m.kindNames;
+const KIND_NAMES: Readonly<Record<string, { readonly one: string; readonly many: string }>> = m.kinds.kindNames;
 
 /** Returns 'growth-media' for 'GrowthMedia' and for 'growth media'. */
 function kebabOf(name: string): string {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { fileErrorText } from '#cli/runtime/system-error.ts';
-import { m } from '#cli/words/manage/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
@@ -61,9 +60,9 @@ function readDuration(field: SettableField, text: string): number {
   const seconds = parseField(field, text);
   const { name } = field;
   if (typeof seconds !== 'number' || seconds < 0) {
-    throw new UsageError(m.notADuration({ field: name, typed: text, unit: field.number ?? 's' }));
+    throw new UsageError(m.records.notADuration({ field: name, typed: text, unit: field.number ?? 's' }));
   }
-  if (seconds > SECONDS_PER_DAY) throw new UsageError(m.longerThanDay({ field: name, hours: seconds / 3600 }));
+  if (seconds > SECONDS_PER_DAY) throw new UsageError(m.records.longerThanDay({ field: name, hours: seconds / 3600 }));
   return Math.round(seconds);
 }
 
@@ -73,12 +72,12 @@ function settingsOf(kind: WrittenKind, flags: Flags): ReadonlyMap<SettableField,
   const settings = new Map<SettableField, string[]>();
   for (const setting of flags.list('set')) {
     const at = setting.indexOf('=');
-    if (at < 1) throw new UsageError(m.notASetting({ typed: setting }));
+    if (at < 1) throw new UsageError(m.records.notASetting({ typed: setting }));
     const [path, text] = [setting.slice(0, at).trim().replaceAll('-', '_'), setting.slice(at + 1)];
     const field = fields.find((one) => one.path === path) ?? fields.find(({ name }) => name === path);
     if (field === undefined) throw new UsageError(unknownField(kind, fields, path));
     const texts = settings.get(field) ?? [];
-    if (texts.length > 0 && !isList(field)) throw new UsageError(m.setTwice({ field: path }));
+    if (texts.length > 0 && !isList(field)) throw new UsageError(m.records.setTwice({ field: path }));
     settings.set(field, [...texts, text]);
   }
   return settings;
@@ -87,8 +86,8 @@ function settingsOf(kind: WrittenKind, flags: Flags): ReadonlyMap<SettableField,
 function unknownField(kind: WrittenKind, fields: readonly SettableField[], path: string): string {
   const names = fields.map(({ name }) => name);
   const nearest = nearestWord(path, names);
-  const hint = nearest === null ? '' : ` ${usage.didYouMean({ words: [nearest] })}`;
-  return `${m.unknownField({ kinds: kindWords(kind.kind).many, field: path })}${hint} ${m.theyHave({ fields: names })}`;
+  const hint = nearest === null ? '' : ` ${m.usage.didYouMean({ words: [nearest] })}`;
+  return `${m.records.unknownField({ kinds: kindWords(kind.kind).many, field: path })}${hint} ${m.records.theyHave({ fields: names })}`;
 }
 
 /** Reads one record from a file, or from the input with `-`. */
@@ -98,9 +97,12 @@ export async function readObject(terminal: Cli['terminal'], file: string): Promi
   try {
     value = JSON.parse(withoutComments(text));
   } catch (error) {
-    throw new CommandError(m.notJson({ file, reason: error instanceof Error ? error.message : '' }), EXIT.usage);
+    throw new CommandError(
+      m.records.notJson({ file, reason: error instanceof Error ? error.message : '' }),
+      EXIT.usage,
+    );
   }
-  if (!isFields(value)) throw new CommandError(m.notARecord({ file }), EXIT.usage);
+  if (!isFields(value)) throw new CommandError(m.records.notARecord({ file }), EXIT.usage);
   return { ...value };
 }
 

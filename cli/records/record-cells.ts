@@ -1,8 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as locale } from '#cli/words/locale.ts';
-import { m as fields } from '#cli/words/manage/fields.ts';
-import { m } from '#cli/words/manage/records.ts';
 import { durationIn } from '#domain/life/durations.ts';
 import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import { normaliseInstant } from '#domain/time.ts';
@@ -45,10 +43,10 @@ const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** Returns the label of a field of a kind, with the farm's unit; its API name if it has no label. */
 function fieldLabel(kind: string, path: string): string {
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.fieldLabels;
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = m.kindFields.fieldLabels;
   const label = labels[kind]?.[path] ?? labelOf(nameOf(path));
   return numberKindOf(nameOf(path)) === 'temperature'
-    ? label.replace(/, C$/, `, ${locale.inUse().units.temperature}`)
+    ? label.replace(/, C$/, `, ${m.language.inUse().units.temperature}`)
     : label;
 }
 
@@ -61,7 +59,7 @@ export function valueAt(record: Fields, path: string): unknown {
 
 /** Formats a value on one row, unless it is a text with several. */
 export function cellText(value: unknown, context: CellContext, per = 1, number: NumberKind | null = null): string {
-  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (typeof value === 'boolean') return value ? m.records.yes : m.records.no;
   if (typeof value === 'number') return digitsOf(inFarmUnit(per === 1 ? value : durationIn(value, per), number));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;
@@ -71,11 +69,11 @@ export function cellText(value: unknown, context: CellContext, per = 1, number: 
 
 const inFarmUnit = (value: number, number: NumberKind | null): number =>
   number === 'temperature' || number === 'temperature_difference'
-    ? toShown(value, number, locale.inUse().units)
+    ? toShown(value, number, m.language.inUse().units)
     : value;
 
 /** With all digits and the farm's decimal mark, because it is also typed. */
-const digitsOf = (value: number): string => String(value).replace('.', locale.inUse().marks.decimal);
+const digitsOf = (value: number): string => String(value).replace('.', m.language.inUse().marks.decimal);
 
 function textOf(text: string, { names, site }: CellContext): string {
   const name = names.get(text);

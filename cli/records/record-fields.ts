@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { m } from '#cli/language/messages.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { readTyped } from '#cli/text/mass.ts';
-import { m } from '#cli/words/usage.ts';
 import type { NumberKind } from '#domain/quantities/read-quantity.ts';
 import type { WrittenKind } from './listed-kinds.ts';
 import { numberKindOf } from './number-kinds.ts';
@@ -59,7 +59,7 @@ export function parseField(
     const read = readTyped(number, text);
     if (read !== null && 'value' in read) return read.value;
     if (read !== null && read.fault.code !== 'number_expected') {
-      throw new UsageError(m.optionFault({ option: name, fault: formatFault(read.fault) }));
+      throw new UsageError(m.usage.optionFault({ option: name, fault: formatFault(read.fault) }));
     }
   }
   if (accepts(schema, text)) return text;

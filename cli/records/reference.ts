@@ -1,8 +1,7 @@
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import { findPlace } from '#cli/machines/find-place.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { recordsNamed } from './find-record.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
@@ -28,8 +27,8 @@ export async function referenceOf(
   const all = await readRecords(api, other);
   const [found, ...more] = recordsNamed(other, all, text);
   if (found !== undefined && more.length === 0) return idOf(found);
-  if (found !== undefined) throw new CommandError(m.severalNamed({ option, name: text }), EXIT.usage);
+  if (found !== undefined) throw new CommandError(m.records.severalNamed({ option, name: text }), EXIT.usage);
   const some = all.slice(0, MOST_NAMED).map((record) => titleOf(other, record));
-  const names = all.length > some.length ? [...some, usage.andMore({ count: all.length - some.length })] : some;
-  throw new CommandError(`${usage.notOnFarm({ option, name: text })} ${usage.farmHas({ names })}`, EXIT.usage);
+  const names = all.length > some.length ? [...some, m.usage.andMore({ count: all.length - some.length })] : some;
+  throw new CommandError(`${m.usage.notOnFarm({ option, name: text })} ${m.usage.farmHas({ names })}`, EXIT.usage);
 }

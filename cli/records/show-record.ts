@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, OpenFarm } from '#cli/runtime/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { findRecord } from './find-record.ts';
@@ -62,7 +62,7 @@ export async function recordRows(
 }
 
 const headingOf = (kind: ListedKind, record: Fields): string =>
-  m.heading({ kind: labelOf(kindWords(kind.kind).one), name: titleOf(kind, record) });
+  m.records.heading({ kind: labelOf(kindWords(kind.kind).one), name: titleOf(kind, record) });
 
 /** Returns the fields of a record: first the columns of its list, then the others in their order, the uuid last. */
 function describeRecord(

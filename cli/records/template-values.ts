@@ -1,4 +1,4 @@
-import { m } from '#cli/words/manage/records.ts';
+import { m } from '#cli/language/messages.ts';
 
 /** The values of a sample record of each kind, apart from its title and the records that it refers to. */
 export const TEMPLATE_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -15,8 +15,8 @@ export const TEMPLATE_VALUES: Readonly<Record<string, Readonly<Record<string, un
   qa_spec: {
     description: null,
     checks: [
-      { name: m.templateChecks.measured, kind: 'number', unit: '°C', min: null, max: 5 },
-      { name: m.templateChecks.seen, kind: 'yes_no', unit: null, min: null, max: null },
+      { name: m.records.templateChecks.measured, kind: 'number', unit: '°C', min: null, max: 5 },
+      { name: m.records.templateChecks.seen, kind: 'yes_no', unit: null, min: null, max: null },
     ],
   },
   light_recipe: {

@@ -1,6 +1,6 @@
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
-import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { kindOf, kindWords, type WrittenKind } from './listed-kinds.ts';
 import { type Fields, idOf, readRecords, titleOf } from './read-records.ts';
@@ -47,7 +47,7 @@ export async function sampleReference(api: FarmApi, kind: string): Promise<strin
 /** Returns a sample record of a kind, with a value for each field. `names` are the records that it refers to. */
 export function templateOf(kind: WrittenKind, names: Fields): Fields {
   const values: Fields = {
-    [kind.title]: m.templateName({ kind: kindWords(kind.kind).one }),
+    [kind.title]: m.records.templateName({ kind: kindWords(kind.kind).one }),
     ...names,
     ...TEMPLATE_VALUES[kind.kind],
   };
@@ -61,7 +61,7 @@ export function notesOf(kind: WrittenKind): Notes {
   for (const { path, name, isRequired } of settableFields(kind)) {
     const reference = kind.references[name];
     const unit = TEMPLATE_UNITS[name] ?? (reference === undefined ? undefined : kindWords(reference).one);
-    const parts = [...(unit === undefined ? [] : [unit]), ...(isRequired ? [m.templateRequired] : [])];
+    const parts = [...(unit === undefined ? [] : [unit]), ...(isRequired ? [m.records.templateRequired] : [])];
     if (parts.length > 0) notes.set(path, parts.join(', '));
   }
   return notes;

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
@@ -40,26 +40,26 @@ export function failureOf(error: unknown, farm: FailedFarm): { readonly code: Ex
   if (ofToken !== null) return { code, text: ofToken };
   switch (problem.kind) {
     case 'unauthenticated':
-      return { code, text: m.notSignedIn({ farm: farm.name, login }) };
+      return { code, text: m.usage.notSignedIn({ farm: farm.name, login }) };
     case 'unavailable':
       return {
         code,
-        text: farm.isRemote ? `${formatProblem(problem)} ${m.checkHost}` : formatProblem(problem),
+        text: farm.isRemote ? `${formatProblem(problem)} ${m.usage.checkHost}` : formatProblem(problem),
       };
     case 'invalid':
       return {
         code,
-        text: m.notAccepted({ reason: namedTexts(formatFields(problem)).join(' ') || formatProblem(problem) }),
+        text: m.usage.notAccepted({ reason: namedTexts(formatFields(problem)).join(' ') || formatProblem(problem) }),
       };
     case 'not_found': {
       const isBatch = problem.code === 'record_not_found' && problem.params.kind === 'batch';
-      const see = isBatch ? [m.seeList({ command: 'batches' })] : [];
+      const see = isBatch ? [m.usage.seeList({ command: 'batches' })] : [];
       return { code, text: [formatProblem(problem), ...see].join(' ') };
     }
     case 'internal':
       return { code, text: formatProblem(problem) };
     default:
-      return { code, text: m.refused({ reason: formatProblem(problem) }) };
+      return { code, text: m.usage.refused({ reason: formatProblem(problem) }) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Flags } from './cli.ts';
 import { UsageError } from './exit-code.ts';
 
@@ -9,7 +9,9 @@ export function refuseFlags(flags: Flags, names: readonly string[], command: str
   const stray = names.find((name) => flags.isGiven(name));
   if (stray === undefined) return;
   const [name = ''] = command.split(' ');
-  throw new UsageError(`${m.optionNotTaken({ command, option: `--${stray}` })} ${m.seeHelp({ command: name })}`);
+  throw new UsageError(
+    `${m.usage.optionNotTaken({ command, option: `--${stray}` })} ${m.usage.seeHelp({ command: name })}`,
+  );
 }
 
 /** The environment variables that set options, by commander's name of the option. */
@@ -43,7 +45,7 @@ export function createFlags(values: Readonly<Record<string, unknown>>, variables
       const given = text(name);
       if (given === undefined) return undefined;
       if (!/^\d{1,9}(\.\d{1,6})?$/.test(given))
-        throw new UsageError(m.notANumber({ option: source(name), value: given }));
+        throw new UsageError(m.usage.notANumber({ option: source(name), value: given }));
       return Number(given);
     },
   };

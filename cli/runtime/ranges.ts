@@ -1,4 +1,4 @@
-import { m } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import {
   type DayRange,
   PERIOD_FORMS,
@@ -22,16 +22,16 @@ export function readRange(
   const range = parseRange({ from: from?.text, to: to?.text }, calendar);
   if (range.ok) return range.value;
   const { error } = range;
-  if (error.code === 'reversed') throw new UsageError(m.reversedRange({ first: error.first, last: error.last }));
+  if (error.code === 'reversed') throw new UsageError(m.usage.reversedRange({ first: error.first, last: error.last }));
   const option = (error.end === 'from' ? from : to)?.source ?? '';
-  throw new UsageError(m.notAPeriod({ option, value: error.text, forms: PERIOD_FORMS }));
+  throw new UsageError(m.usage.notAPeriod({ option, value: error.text, forms: PERIOD_FORMS }));
 }
 
 /** Parses the argument `source`: a period, or two joined by '..'. */
 export function readPeriod(source: string, text: string, calendar: PeriodCalendar): Period {
   const [from = '', to = from] = text.split('..');
   if (from === '' || to === '')
-    throw new UsageError(m.notAPeriod({ option: source, value: text, forms: PERIOD_FORMS }));
+    throw new UsageError(m.usage.notAPeriod({ option: source, value: text, forms: PERIOD_FORMS }));
   const given = (part: string) => ({ source, text: part });
   const { first, last } = readRange({ from: given(from), to: given(to) }, calendar);
   // Both ends are given.

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import type { Connections } from './cli.ts';
 import { CommandError, EXIT } from './exit-code.ts';
@@ -12,7 +12,7 @@ export async function setupFailure(connections: Asked): Promise<CommandError | n
     const { setup_needed } = await connections.metadata(host);
     if (!setup_needed) return null;
     return new CommandError(
-      m.notSetUp({ farm: new URL(host).host, setup: `phyto setup --host ${host}` }),
+      m.usage.notSetUp({ farm: new URL(host).host, setup: `phyto setup --host ${host}` }),
       EXIT.signedOut,
     );
   } catch {

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, constants, openSync, rmSync } from 'node:fs';
 import { access, type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { m } from '#cli/words/files.ts';
-import { m as usage } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from './cli.ts';
 import { CommandError, EXIT, UsageError } from './exit-code.ts';
 
@@ -12,7 +11,7 @@ const WRITE_BITS = 0o222;
 const PERMISSION_BITS = 0o7777;
 const PRIVATE = 0o600;
 
-const UNWRITABLE: Readonly<Record<string, string>> = m.unwritable;
+const UNWRITABLE: Readonly<Record<string, string>> = m.files.unwritable;
 /** The parts of the command line that a sink uses. */
 type Host = Pick<Cli, 'onInterrupt'> & { readonly terminal: Pick<Cli['terminal'], 'write'> };
 
@@ -42,9 +41,9 @@ function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   const written = createHash('sha256');
   let bytes = 0;
   let repeated = createHash('sha256');
-  /** How many of the written bytes have not been repeated yet. */
+  /** The number of written bytes that have not been repeated yet. */
   let left = 0;
-  const changed = () => new CommandError(m.outputChanged, EXIT.unreachable);
+  const changed = () => new CommandError(m.files.outputChanged, EXIT.unreachable);
   return {
     write: async (piece) => {
       const again = piece.subarray(0, left);
@@ -75,10 +74,10 @@ async function targetOf(path: string, example: string): Promise<{ target: string
   const about = await stat(target).catch(() => null);
   if (about === null) return { target, mode: null };
   if (about.isDirectory()) {
-    throw new CommandError(m.isFolder({ file: path, example: join(path, example) }), EXIT.usage);
+    throw new CommandError(m.files.isFolder({ file: path, example: join(path, example) }), EXIT.usage);
   }
   if (!about.isFile()) {
-    throw new CommandError(m.notRegular({ file: path }), EXIT.usage);
+    throw new CommandError(m.files.notRegular({ file: path }), EXIT.usage);
   }
   // Renaming over a file needs no write permission, so write protection is checked here.
   const isProtected = (about.mode & WRITE_BITS) === 0;
@@ -89,7 +88,7 @@ async function targetOf(path: string, example: string): Promise<{ target: string
       () => false,
     ))
   ) {
-    throw new CommandError(m.notWritten({ file: path, reason: m.readOnly }));
+    throw new CommandError(m.files.notWritten({ file: path, reason: m.files.readOnly }));
   }
   return { target, mode: about.mode & PERMISSION_BITS };
 }
@@ -109,7 +108,7 @@ async function followLinks(path: string): Promise<string> {
 }
 
 async function fileSink(cli: Host, path: string, example: string, isPrivate: boolean): Promise<Sink> {
-  if (path === '') throw new UsageError(usage.missingValue({ option: '-o' }));
+  if (path === '') throw new UsageError(m.usage.missingValue({ option: '-o' }));
   const { target, mode } = await targetOf(path, example).catch((error: unknown) =>
     Promise.reject(refusal(path, error)),
   );
@@ -155,5 +154,5 @@ const codeOf = (error: unknown): string =>
 /** Converts expected file system errors to a CommandError; returns other errors unchanged. */
 function refusal(path: string, error: unknown): unknown {
   const reason = UNWRITABLE[codeOf(error)];
-  return reason === undefined ? error : new CommandError(m.notWritten({ file: path, reason }));
+  return reason === undefined ? error : new CommandError(m.files.notWritten({ file: path, reason }));
 }

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/usage.ts';
+import { m } from '#cli/language/messages.ts';
 import { API_TOKEN_PREFIX } from '#domain/people/api-token.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Target } from './cli.ts';
@@ -37,12 +37,12 @@ export function tokenFailure(
   const about = { token: tokenStart(secret), source, farm };
   switch (problem.code) {
     case 'token_expired':
-      return m.tokenExpired({ ...about, name: problem.params.name });
+      return m.usage.tokenExpired({ ...about, name: problem.params.name });
     case 'read_only_token':
-      return m.tokenReadOnly(about);
+      return m.usage.tokenReadOnly(about);
     case 'token_not_allowed':
-      return m.tokenNotAllowed({ ...about, login });
+      return m.usage.tokenNotAllowed({ ...about, login });
     default:
-      return problem.kind === 'unauthenticated' ? m.tokenUnknown(about) : null;
+      return problem.kind === 'unauthenticated' ? m.usage.tokenUnknown(about) : null;
   }
 }

@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/farm/setup.ts';
 import { refusePassword } from '#domain/people/password-rules.ts';
 import { foldSetupCode, SETUP_CODE_LENGTH } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
@@ -34,10 +34,12 @@ export const startForm = (values: Partial<SetupValues>): SetupForm => ({
 export function checkSetup({ code, password, again, name, zone }: SetupValues): Partial<Record<SetupField, string>> {
   const refused = refusePassword(password, { username: MAIN_ACCOUNT, farm: null });
   return {
-    ...(foldSetupCode(code).length !== SETUP_CODE_LENGTH && { code: m.codeLength({ characters: SETUP_CODE_LENGTH }) }),
+    ...(foldSetupCode(code).length !== SETUP_CODE_LENGTH && {
+      code: m.setup.codeLength({ characters: SETUP_CODE_LENGTH }),
+    }),
     ...(refused !== null && { password: formatFault(refused) }),
     ...(again !== password && { again: formatFault({ code: 'passwords_differ', params: {} }) }),
-    ...(name.trim() === '' && { name: m.nameMissing }),
+    ...(name.trim() === '' && { name: m.setup.nameMissing }),
     ...(!isZone(zone) && { zone: formatFault({ code: 'invalid_time_zone', params: {} }) }),
   };
 }

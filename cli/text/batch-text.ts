@@ -1,6 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as tasks } from '#cli/words/tasks.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
@@ -47,7 +46,7 @@ export function timelineRows(named: NamedBatch, site: SiteClock): TimelineRow[] 
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
       label: formatAction(action, names, action.completed ? undefined : standingTrays(batch)),
-      facts: action.withdrawn ? m.actionStates.withdrawn : formatFacts(action, names) || planText(action, named),
+      facts: action.withdrawn ? m.batch.actionStates.withdrawn : formatFacts(action, names) || planText(action, named),
       by: action.completed_by_user ?? '-',
     }));
 }
@@ -59,14 +58,14 @@ export const batchHeading = (batch: HydratedBatch, site: DaySite): string => hea
 
 /** Returns the two parts of the heading: which batch it is, and how far it is. */
 export function headingParts(batch: HydratedBatch, site: DaySite): readonly [string, string] {
-  const state = [tasks.stages[batch.internal_state], batch.current_state].filter((text) => text !== null).join(', ');
+  const state = [m.tasks.stages[batch.internal_state], batch.current_state].filter((text) => text !== null).join(', ');
   return [`${batch.lot_code}  ${batch.crop_name}`, `${state}  ${dayText(batch, site)}`];
 }
 
 /** Returns 'day 37 of 35', where day 0 is the day of sowing, or the start day of a batch that isn't sown. */
 function dayText(batch: HydratedBatch, { today, dayOf }: DaySite): string {
   const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
-  return day < 0 ? m.startsIn({ days: -day }) : m.dayOf({ day, days });
+  return day < 0 ? m.batch.startsIn({ days: -day }) : m.batch.dayOf({ day, days });
 }
 
 /** Returns '36 trays, 2 binned, Grow 1 A1-4, B2, recipe Basil 35 d, 3, seed GB-2291'. */
@@ -75,15 +74,18 @@ export const batchFacts = (batch: HydratedBatch): string =>
 
 /** Returns 'recipe Basil 35 d, 3', 'seed GB-2291', 'tags: restaurant'. */
 export const originText = (batch: HydratedBatch): string[] => [
-  m.recipe({ name: batch.recipe_name, version: batch.recipe_version }),
-  ...(batch.seed_lots.length > 0 ? [m.seed({ lots: batch.seed_lots.join(', ') })] : []),
-  ...(batch.tags.length > 0 ? [m.tags({ tags: batch.tags.join(', ') })] : []),
+  m.batch.recipe({ name: batch.recipe_name, version: batch.recipe_version }),
+  ...(batch.seed_lots.length > 0 ? [m.batch.seed({ lots: batch.seed_lots.join(', ') })] : []),
+  ...(batch.tags.length > 0 ? [m.batch.tags({ tags: batch.tags.join(', ') })] : []),
 ];
 
 /** Returns '36 trays', '2 binned'. */
 export function traysText(batch: HydratedBatch): string[] {
   const { binned_trays } = batch.trays;
-  return [m.trays({ count: standingTrays(batch) }), ...(binned_trays > 0 ? [m.binned({ count: binned_trays })] : [])];
+  return [
+    m.batch.trays({ count: standingTrays(batch) }),
+    ...(binned_trays > 0 ? [m.batch.binned({ count: binned_trays })] : []),
+  ];
 }
 
 function stateOf(action: WireAction, today: Day): TimelineState {
@@ -94,11 +96,11 @@ function stateOf(action: WireAction, today: Day): TimelineState {
 
 function planText(action: WireAction, { batch, locationIndex, recipeNames }: NamedBatch): string {
   const target = joinLabels(taskTargets(action, namesIn(locationIndex)));
-  if (target !== '') return m.to({ places: target });
+  if (target !== '') return m.batch.to({ places: target });
   const recipes = taskRecipes(action, (uuid) => recipeNames.get(uuid));
   if (recipes.length > 0) return recipes.join(', ');
   const estimate = action.completed ? null : harvestEstimate(action, batch);
-  return estimate === null ? '' : m.estimate({ mass: massText(Math.round(estimate)) });
+  return estimate === null ? '' : m.batch.estimate({ mass: massText(Math.round(estimate)) });
 }
 
 /** Returns the names that labels need from the index of places. */

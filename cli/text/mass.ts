@@ -1,5 +1,4 @@
-import { m as problems } from '#cli/words/farm/problems.ts';
-import { m } from '#cli/words/locale.ts';
+import { m } from '#cli/language/messages.ts';
 import {
   type FarmNotation,
   faultOf,
@@ -13,19 +12,19 @@ import { METRIC, toShown, toShownMass } from '#domain/units.ts';
 import { problemText } from '#messages/render.ts';
 
 /** The unit in which the site's people read and enter masses: 'g' or 'oz'. */
-export const massUnit = (): 'g' | 'oz' => m.inUse().units.mass;
+export const massUnit = (): 'g' | 'oz' => m.language.inUse().units.mass;
 
 /** Returns the content of a field for grams, in the site's unit; empty for null. */
 export function massField(grams: number | null): string {
   if (grams === null) return '';
-  return String(toShown(grams, 'mass', m.inUse().units)).replace('.', m.inUse().marks.decimal);
+  return String(toShown(grams, 'mass', m.language.inUse().units)).replace('.', m.language.inUse().marks.decimal);
 }
 
 /** Returns an estimate without its unit, rounded as for reading. */
 export function massNumber(grams: number): string {
   const digits = massUnit() === 'g' ? 1000 : 100;
   const shown = Math.round(toShownMass(grams, massUnit()) * digits) / digits;
-  return String(shown).replace('.', m.inUse().marks.decimal);
+  return String(shown).replace('.', m.language.inUse().marks.decimal);
 }
 
 /** Returns a mass with its unit: '5120 g', '180.6 oz'. */
@@ -33,7 +32,7 @@ export const massText = (grams: number): string => `${massNumber(grams)} ${massU
 
 /** The farm's notation of numbers and quantities. */
 export const notation = (): FarmNotation => {
-  const { marks, units } = m.inUse();
+  const { marks, units } = m.language.inUse();
   return { mark: marks.decimal, units };
 };
 
@@ -50,7 +49,7 @@ export const readMassField = (typed: string): number | null => numberOf(readType
 /** Returns why a typed text isn't a quantity of its kind, and what to write; null if it is one, or empty. */
 export function quantityFault(kind: NumberKind, typed: string): string | null {
   const fault = faultOf(readTyped(kind, typed));
-  return fault === null ? null : problemText(problems.problems, fault);
+  return fault === null ? null : problemText(m.problems.problems, fault);
 }
 
 /** Converts an option in grams to the content of a field. Any other text stays as it is. */

@@ -1,6 +1,4 @@
-import { m as warnings } from '#cli/words/farm/plan-warnings.ts';
-import { m as language } from '#cli/words/locale.ts';
-import { m } from '#cli/words/plan.ts';
+import { m } from '#cli/language/messages.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import { addDays, type Day } from '#domain/time.ts';
@@ -26,29 +24,29 @@ export interface PlanCall {
 export function warningLine(warning: PlanWarning): string {
   if (warning.kind === 'overdue') {
     const { tasks, days, from } = warning;
-    return warnings.overdue({ tasks, days, day: language.day(from) });
+    return m.planWarnings.overdue({ tasks, days, day: m.language.day(from) });
   }
   const { trays, name: chamber, from, to } = warning;
   return from === to
-    ? warnings.noRoomOn({ trays, chamber, day: language.day(from) })
-    : warnings.noRoomFrom({ trays, chamber, days: m.dayRange({ from, to }) });
+    ? m.planWarnings.noRoomOn({ trays, chamber, day: m.language.day(from) })
+    : m.planWarnings.noRoomFrom({ trays, chamber, days: m.plan.dayRange({ from, to }) });
 }
 
 /** Describes the change of a remedy, and the resulting day of the harvest. */
 export function remedyText(remedy: Remedy): string {
-  return m.withHarvest({ change: changeText(remedy), day: remedy.harvest_date });
+  return m.plan.withHarvest({ change: changeText(remedy), day: remedy.harvest_date });
 }
 
 function changeText(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'later':
-      return m.remedies.later({ day: remedy.start_date, days: remedy.days });
+      return m.plan.remedies.later({ day: remedy.start_date, days: remedy.days });
     case 'places':
-      return m.remedies.places({ places: `${remedy.name} ${remedy.label}` });
+      return m.plan.remedies.places({ places: `${remedy.name} ${remedy.label}` });
     case 'chamber':
-      return m.remedies.chamber({ chamber: remedy.name, day: remedy.day });
+      return m.plan.remedies.chamber({ chamber: remedy.name, day: remedy.day });
     default:
-      return m.remedies.trays({ trays: remedy.trays, fewer: remedy.fewer });
+      return m.plan.remedies.trays({ trays: remedy.trays, fewer: remedy.fewer });
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
-import { m } from '#cli/words/plan.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
@@ -47,7 +47,7 @@ export interface PlanRow {
 /** Returns the tasks of a plan without its waits, or an error text. */
 export function planRows(preview: Preview, locationIndex: LocationIndex): Result<PlanRow[], string> {
   const parsed = plannedActions().safeParse(preview.actions);
-  if (!parsed.success) return err(m.unknownActions);
+  if (!parsed.success) return err(m.plan.unknownActions);
   const names = namesIn(locationIndex);
   let trays = 0;
   return ok(
@@ -56,7 +56,7 @@ export function planRows(preview: Preview, locationIndex: LocationIndex): Result
       .map((action): PlanRow => {
         const { action_type, action_properties, action_needed_date: date } = action;
         if (action_type === 'create_tray_action') trays += action_properties.trays ?? 0;
-        const label = action_type === 'create_tray_action' ? m.sow : formatAction(action, names, trays);
+        const label = action_type === 'create_tray_action' ? m.plan.sow : formatAction(action, names, trays);
         if (action_type === 'redist_action') trays = action_properties.trays_after ?? trays;
         const row = { day: daysBetween(preview.start_date, date), date, action: label };
         return { ...row, plan: planText(action, trays), place: placeText(action, preview, locationIndex) };
@@ -65,10 +65,10 @@ export function planRows(preview: Preview, locationIndex: LocationIndex): Result
 }
 
 function planText({ action_type, action_properties }: Planned, trays: number): string {
-  if (action_type === 'create_tray_action' || action_type === 'location_change') return m.trays({ count: trays });
+  if (action_type === 'create_tray_action' || action_type === 'location_change') return m.plan.trays({ count: trays });
   if (action_type !== 'harvest_action') return '';
   const perTray = action_properties.estimated_harvest_per_tray;
-  return perTray === null ? m.trays({ count: trays }) : m.grams({ grams: Math.round(perTray * trays) });
+  return perTray === null ? m.plan.trays({ count: trays }) : m.plan.grams({ grams: Math.round(perTray * trays) });
 }
 
 /** Returns 'Grow 1 A1-4' if beds are given, 'Grow 1, room on A1-4' if only the chamber is. */
@@ -80,20 +80,20 @@ function placeText(
   if (action_type !== 'create_tray_action' && action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action_properties;
   if (target_locations !== null && target_locations.length > 0) return locationIndex.labelAll(target_locations);
-  if (target_chamber === null) return m.noPlace;
-  const name = locationIndex.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? m.unknownChamber;
+  if (target_chamber === null) return m.plan.noPlace;
+  const name = locationIndex.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? m.plan.unknownChamber;
   const there = occupancy.find(({ chamber }) => chamber === target_chamber);
   if (there === undefined) return name;
-  if (!there.fits) return m.tooMany({ chamber: name, trays: there.too_many });
-  return there.chosen || there.places === null ? name : m.roomOn({ chamber: name, places: there.places });
+  if (!there.fits) return m.plan.tooMany({ chamber: name, trays: there.too_many });
+  return there.chosen || there.places === null ? name : m.plan.roomOn({ chamber: name, places: there.places });
 }
 
 const HEADINGS = [
-  { heading: m.headings.day, right: true },
-  { heading: m.headings.date },
-  { heading: m.headings.action },
-  { heading: m.headings.plan },
-  { heading: m.headings.place },
+  { heading: m.plan.headings.day, right: true },
+  { heading: m.plan.headings.date },
+  { heading: m.plan.headings.action },
+  { heading: m.plan.headings.plan },
+  { heading: m.plan.headings.place },
 ];
 const MOST_ACTION = 28;
 const MIN_PLACE_WIDTH = 16;
@@ -106,7 +106,7 @@ export function planLines(rows: readonly PlanRow[], columns: number | null, isPl
   if (isPlain) {
     return rows.map(({ day, date, action, plan, place }) => {
       const facts = [action, plan, place].filter((part) => part !== '').join(', ');
-      return `${m.sentence({ day, date, facts })}.`.replace(/\.\.$/, '.');
+      return `${m.plan.sentence({ day, date, facts })}.`.replace(/\.\.$/, '.');
     });
   }
   const cells = rows.map(({ day, date, action, plan, place }) => ({

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/manage/records.ts';
+import { m } from '#cli/language/messages.ts';
 import { alignRows, type Column } from './align-table.ts';
 
 /** Shown for an empty cell. */
@@ -21,8 +21,8 @@ function factOf(column: Column | undefined, cell: string): string {
   const [, label = '', unit = null] =
     /^(.*?)(?:, (.*)| \((.*)\))?$/.exec(heading)?.filter((part) => part !== undefined) ?? [];
   const word = label.split(' ').map(inSentence).join(' ');
-  if (cell === NONE || cell === '') return empty ?? m.without({ label: word });
-  return fact?.(cell) ?? m.fact({ label: word, value: cell, unit });
+  if (cell === NONE || cell === '') return empty ?? m.records.without({ label: word });
+  return fact?.(cell) ?? m.records.fact({ label: word, value: cell, unit });
 }
 
 /** Returns a word of a heading in lower case, except abbreviations such as PPFD and HVAC. */

@@ -1,5 +1,4 @@
-import { m as forms } from '#cli/words/forms.ts';
-import { m as tasks } from '#cli/words/tasks.ts';
+import { m } from '#cli/language/messages.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isDay, weekday } from '#domain/time.ts';
 import type { SiteClockTime } from '#ports/clock.ts';
@@ -13,11 +12,11 @@ export const weekdayAndDay = (day: Day): string =>
 
 /** Returns 'Saturday 21 November 2026'. */
 export const longDay = (day: Day): string =>
-  tasks.longDay({ weekday: weekdayOf(day), day: Number(day.slice(8)), month: monthOf(day), year: day.slice(0, 4) });
+  m.tasks.longDay({ weekday: weekdayOf(day), day: Number(day.slice(8)), month: monthOf(day), year: day.slice(0, 4) });
 
 // From the catalogue, since a format of Intl takes as long to make as half the start of Node.js.
-const weekdayOf = (day: Day): string => tasks.weekdays[weekday(day) - 1] ?? '';
-const monthOf = (day: Day): string => tasks.months[Number(day.slice(5, 7)) - 1] ?? '';
+const weekdayOf = (day: Day): string => m.tasks.weekdays[weekday(day) - 1] ?? '';
+const monthOf = (day: Day): string => m.tasks.months[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** The site's time and clock. */
 export interface SiteClock extends SiteClockTime {
@@ -59,7 +58,7 @@ const WALL = /^(?:(\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
  */
 export function parseMoment(text: string, site: SiteClock): Instant | undefined | null {
   const typed = text.trim().toLowerCase();
-  if ([forms.now, 'now', ''].includes(typed)) return undefined;
+  if ([m.forms.now, 'now', ''].includes(typed)) return undefined;
   const [, dayText = '-0d', hours, minutes] = WALL.exec(typed) ?? [];
   if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
   const day = /^[+-]/.test(dayText) ? addDays(site.today, Number.parseInt(dayText, 10)) : dayText;

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/tasks.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { taskAim } from '#domain/tasks/task-aim.ts';
 
@@ -10,5 +10,7 @@ export function labelWithTarget({
 }: Pick<Task, 'action_type' | 'action_label' | 'targets' | 'recipes'>): string {
   const places = taskAim(aims);
   if (places === '') return action_label;
-  return action_type === 'location_change' ? m.moveTo({ places }) : m.actionTo({ action: action_label, places });
+  return action_type === 'location_change'
+    ? m.tasks.moveTo({ places })
+    : m.tasks.actionTo({ action: action_label, places });
 }

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/tasks.ts';
+import { m } from '#cli/language/messages.ts';
 import { joinLabels } from '#domain/locations/describe-places.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -12,19 +12,19 @@ const LABEL_WIDTH = 18;
 
 /** The columns of the table of today's tasks. */
 export const TASK_TABLE: readonly Column[] = [
-  { heading: m.headings.overdue },
-  { heading: m.headings.crop },
-  { heading: m.headings.action },
-  { heading: m.headings.nextState },
-  { heading: m.headings.chamber },
-  { heading: m.headings.location },
-  { heading: m.headings.to },
-  { heading: m.headings.lot },
+  { heading: m.tasks.headings.overdue },
+  { heading: m.tasks.headings.crop },
+  { heading: m.tasks.headings.action },
+  { heading: m.tasks.headings.nextState },
+  { heading: m.tasks.headings.chamber },
+  { heading: m.tasks.headings.location },
+  { heading: m.tasks.headings.to },
+  { heading: m.tasks.headings.lot },
 ];
 
 /** Returns the row of a task in `TASK_TABLE`. */
 export const taskRow = (task: Task): string[] => [
-  isOverdue(task.days_till_action) ? m.shortDays({ days: -task.days_till_action }) : '',
+  isOverdue(task.days_till_action) ? m.tasks.shortDays({ days: -task.days_till_action }) : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
   taskText(task, 'next_state'),
@@ -51,15 +51,15 @@ export function taskSentences(tasks: readonly Task[]): string[] {
 
 /** Returns 'Overdue 2 days' or 'Due today'. */
 export function dueText(days: number): string {
-  if (isOverdue(days)) return m.overdueDays({ days: -days });
-  return days === 0 ? m.dueToday : m.dueIn({ days });
+  if (isOverdue(days)) return m.tasks.overdueDays({ days: -days });
+  return days === 0 ? m.tasks.dueToday : m.tasks.dueIn({ days });
 }
 
 /** Returns 'Grow 1 A1-4, B2' for each chamber, or 'not placed'. */
-export const placeText = ({ locations }: Pick<Task, 'locations'>): string => joinLabels(locations) || m.notPlaced;
+export const placeText = ({ locations }: Pick<Task, 'locations'>): string => joinLabels(locations) || m.tasks.notPlaced;
 
 const nextText = ({ next_state }: Task): string =>
-  next_state === null ? m.noNextState : m.nextState({ state: next_state });
+  next_state === null ? m.tasks.noNextState : m.tasks.nextState({ state: next_state });
 
 /** Returns an action and its lot, short enough for a message of 80 columns. */
 export const shortLabel = ({ action_label, lot_code }: Task): string =>

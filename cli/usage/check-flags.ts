@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/usage.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { type SharedFlag, typedFlag } from './shared-options.ts';
 
@@ -21,8 +21,8 @@ export function checkSharedFlags(
   const stray = unused.find(isGiven);
   if (stray !== undefined)
     throw new UsageError(
-      `${m.optionNotTaken({ command: name, option: typedFlag(stray) })} ${m.seeHelp({ command: name })}`,
+      `${m.usage.optionNotTaken({ command: name, option: typedFlag(stray) })} ${m.usage.seeHelp({ command: name })}`,
     );
   const pair = CONFLICTS.find((flags) => flags.every(isGiven));
-  if (pair !== undefined) throw new UsageError(m.notBoth({ one: typedFlag(pair[0]), other: typedFlag(pair[1]) }));
+  if (pair !== undefined) throw new UsageError(m.usage.notBoth({ one: typedFlag(pair[0]), other: typedFlag(pair[1]) }));
 }

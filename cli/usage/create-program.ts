@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { m } from '#cli/words/help.ts';
+import { m } from '#cli/language/messages.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { formatHelp, formatProgramHelp, SHARED_GROUP } from './format-help.ts';
@@ -19,8 +19,8 @@ export function createProgram(
   print: (text: string) => void = (text) => void process.stdout.write(text),
 ): Command {
   const program = withSharedOptions(new PeriodCommand('phyto'))
-    .summary(m.programSummary)
-    .usage(m.programUsage)
+    .summary(m.help.programSummary)
+    .usage(m.help.programUsage)
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: () => undefined, outputError: () => undefined })
     .configureHelp({ formatHelp: formatProgramHelp(commands) })
@@ -37,7 +37,7 @@ function commandOf(program: Command, spec: CommandSpec): Command {
   const { name, aliases = [], unlisted = [], words = '', summary, options = {} } = spec;
   const command = program
     .command(`${name} ${words}`.trim())
-    .helpGroup(m.groups[spec.group])
+    .helpGroup(m.help.groups[spec.group])
     .aliases([...aliases, ...unlisted])
     .summary(summary)
     .configureHelp({ formatHelp: formatHelp(spec) });

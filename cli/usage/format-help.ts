@@ -1,5 +1,5 @@
 import type { Command, Help, Option } from 'commander';
-import { m } from '#cli/words/help.ts';
+import { m } from '#cli/language/messages.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { variableOf } from './variables.ts';
 import { wrapWords } from './wrap-words.ts';
@@ -10,7 +10,7 @@ const WIDTH = 80;
 const SUMMARY_AT = 33;
 const TEXT_AT = 19;
 /** The column of the first command after the heading of its group. */
-const GROUP_AT = Math.max(...Object.values(m.groups).map((name) => name.length)) + 1;
+const GROUP_AT = Math.max(...Object.values(m.help.groups).map((name) => name.length)) + 1;
 /** The column of the second option on a row. */
 const SECOND_AT = 50;
 /** Options of every command, which the help of a single command omits. */
@@ -48,8 +48,8 @@ export const formatHelp =
       ),
       ...(note === '' ? [] : wrapWords(note.split(' '), ' ')),
       ...(details?.(command.args) ?? []),
-      ...(set.length === 0 ? [] : wrapWords(m.variables({ names: set }).split(' '), ' ')),
-      ...examples.map((example, at) => `${at === 0 ? m.examples : ' '.repeat(m.examples.length)}${example}`),
+      ...(set.length === 0 ? [] : wrapWords(m.help.variables({ names: set }).split(' '), ' ')),
+      ...examples.map((example, at) => `${at === 0 ? m.help.examples : ' '.repeat(m.help.examples.length)}${example}`),
     ]);
   };
 
@@ -65,7 +65,7 @@ export const formatProgramHelp =
       ...[...new Set(commands.map(({ group }) => group))].flatMap((group) => {
         const grouped = commands.filter((command) => command.group === group);
         return groupRows(
-          m.groups[group],
+          m.help.groups[group],
           grouped.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
         );
       }),
@@ -78,8 +78,8 @@ export const formatProgramHelp =
         options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
         '   ',
       ),
-      m.exitCodes,
-      m.startWith,
+      m.help.exitCodes,
+      m.help.startWith,
     ]);
   };
 
@@ -100,7 +100,7 @@ function termOf({ flags }: Pick<Option, 'flags'>): string {
 /** Returns a placeholder in the current language. */
 const placeholderOf = (name: string): string => PLACEHOLDERS[name] ?? name;
 
-const PLACEHOLDERS: Readonly<Record<string, string>> = m.placeholders;
+const PLACEHOLDERS: Readonly<Record<string, string>> = m.help.placeholders;
 
 /** Formats the usage and the summary, on separate rows if they don't fit on one. */
 function titleRows(usage: string, summary: string): string[] {

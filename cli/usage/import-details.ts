@@ -1,4 +1,4 @@
-import { m } from '#cli/words/help.ts';
+import { m } from '#cli/language/messages.ts';
 import { IMPORT_KINDS } from './import-kinds.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -8,10 +8,13 @@ export function importDetails([named]: readonly string[]): readonly string[] {
   if (found !== undefined) {
     const { kind, needs, takes } = found;
     const others = takes.length === 0 ? null : takes.join(', ');
-    return wrapWords(m.importTakes({ kind, needed: needs.join(', '), others }).split(' '), ' ');
+    return wrapWords(m.help.importTakes({ kind, needed: needs.join(', '), others }).split(' '), ' ');
   }
   return [
-    ...wrapWords([m.importKinds, ...IMPORT_KINDS.map(({ kind }) => kind), m.importOpenag, m.importTelemetry], '  '),
-    `  ${m.importColumns}`,
+    ...wrapWords(
+      [m.help.importKinds, ...IMPORT_KINDS.map(({ kind }) => kind), m.help.importOpenag, m.help.importTelemetry],
+      '  ',
+    ),
+    `  ${m.help.importColumns}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/help.ts';
+import { m } from '#cli/language/messages.ts';
 import { columnsOf } from '#ports/descriptions/describe-imports.ts';
 import { describeTable, TABLE_KINDS, type TableKind } from '#ports/record-kinds/imports.ts';
 
@@ -24,7 +24,7 @@ function importKind(kind: TableKind): ImportKind {
   return {
     kind,
     needs: shape.needs.map((group) =>
-      m.eitherColumn({ columns: group.map((field) => columnsByField.get(field) ?? field) }),
+      m.help.eitherColumn({ columns: group.map((field) => columnsByField.get(field) ?? field) }),
     ),
     takes: [...columnsByField].flatMap(([field, words]) => (needed.has(field) ? [] : [words])),
     options: options.map((option) => option.replaceAll('_', '-')),

@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
 import { kindWords, NAMED_KINDS, type NamedKind } from '#cli/records/listed-kinds.ts';
 import { settableFields } from '#cli/records/record-fields.ts';
-import { m } from '#cli/words/commands.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
@@ -34,15 +34,15 @@ const commandOf = (kind: NamedKind): CommandSpec => ({
   unlisted: kind.otherNames,
   group: 'records',
   words: `[${['list', 'show', 'add', 'edit', ...retiringVerbs(kind), 'delete'].join('|')}] [words...]`,
-  summary: m.records.summary({ kinds: kindWords(kind.kind).many }),
+  summary: m.commands.records.summary({ kinds: kindWords(kind.kind).many }),
   options: {
     ...listOptions(kind),
-    '--set <field=value...>': m.records.set,
-    '--from-json <file>': m.records.fromJson,
-    '--template': m.records.template,
-    '-y, --yes': m.records.yes,
+    '--set <field=value...>': m.commands.records.set,
+    '--from-json <file>': m.commands.records.fromJson,
+    '--template': m.commands.records.template,
+    '-y, --yes': m.commands.records.yes,
   },
-  note: m.records.note,
+  note: m.commands.records.note,
   details: () => fieldRows(kind),
   examples: [`phyto ${kind.name} list --json`, exampleOf(kind)],
 });
@@ -52,7 +52,7 @@ function fieldRows(kind: NamedKind): readonly string[] {
   const fields = settableFields(kind);
   const namesOf = (isRequired: boolean) =>
     fields.filter((field) => field.isRequired === isRequired).map(({ name }) => name);
-  return wrapWords(m.records.fields({ needed: namesOf(true), others: namesOf(false) }).split(' '), ' ');
+  return wrapWords(m.commands.records.fields({ needed: namesOf(true), others: namesOf(false) }).split(' '), ' ');
 }
 
 /** Returns an example that adds or changes a record of a kind. */

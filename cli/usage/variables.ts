@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { keyOf, type Variables } from '#cli/runtime/flags.ts';
-import { m } from '#cli/words/usage.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 const ON = ['1', 'true', 'yes'];
@@ -45,5 +45,5 @@ function parseValue(flags: string, text: string, variable: string): string | rea
   if (flags.includes('<')) return text;
   if (ON.includes(text.toLowerCase())) return true;
   if (OFF.includes(text.toLowerCase())) return undefined;
-  throw new UsageError(m.notOneOf({ option: variable, value: text, values: [...ON, ...OFF] }));
+  throw new UsageError(m.usage.notOneOf({ option: variable, value: text, values: [...ON, ...OFF] }));
 }

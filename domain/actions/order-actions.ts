@@ -51,7 +51,11 @@ export const compareDisplay = (a: DisplayKey, b: DisplayKey): number =>
   compareText(a.instant ?? '', b.instant ?? '') ||
   a.id - b.id;
 
-/** Sorts actions by `compareDisplay`. */
+/**
+ * Sorts actions by `compareDisplay`.
+ *
+ * @reference
+ */
 export function displayOrder(actions: readonly Action[], site: Pick<SiteTime, 'dayOf'>): Action[] {
   const keyOf = (action: Action): DisplayKey => {
     const instant = historyKeyOf(action)?.instant ?? null;

@@ -66,7 +66,7 @@ export interface BatchClimate {
   readonly plan: readonly PlannedHalf[];
 }
 
-/** What the climate of a batch depends on. */
+/** The data from which the climate of a batch follows. */
 export interface ClimateInput {
   readonly actions: readonly Action[];
   /** The climate at each location where trays stood; undefined where nothing is measured. */

@@ -7,7 +7,7 @@ import { LEAST_COVERAGE, type LightDay, WHOLE_DAY } from './light-days.ts';
 import { hoursOf } from './lived-series.ts';
 import { type PlannedHalf, type PlannedMetric, plannedBand } from './planned-climate.ts';
 
-/** What a batch lived in over some time. Null where nothing was measured. */
+/** The climate of a batch over some time. Null where nothing was measured. */
 export interface ClimateFigures {
   /** In which its trays stood. */
   readonly hours: number;
@@ -31,8 +31,8 @@ export interface ClimateFigures {
 }
 
 /**
- * What the wanted recipes planned for that time. Null where they plan nothing. Bands and DLI are for the hours and days that
- * were measured, so that both can be compared; for the whole time where nothing was.
+ * The climate that the wanted recipes planned for that time. Null where they plan nothing. Bands and DLI are for the
+ * hours and days that were measured, so that both can be compared; for the whole time where nothing was.
  */
 export interface PlannedFigures {
   readonly temperature: Band | null;

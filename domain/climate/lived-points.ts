@@ -7,7 +7,7 @@ import { type ClimateSources, subjectsOf } from './place-values.ts';
 
 const isMeasured = (metric: Metric): metric is Exclude<Metric, 'light' | 'pump'> => !METRIC_FACTS[metric].isState;
 
-/** What can be followed over the life of a batch: measured metrics but those that are on or off, and VPD. */
+/** Metrics that can be followed over the life of a batch: measured metrics but those that are on or off, and VPD. */
 export const LIVED_METRICS = [...METRICS.filter(isMeasured), 'vpd'] as const;
 export type LivedMetric = (typeof LIVED_METRICS)[number];
 

@@ -6,7 +6,7 @@ import type { SiteTime } from '#domain/time.ts';
 import type { LivedSpan } from './lived-spans.ts';
 import { CLIMATE_STEP } from './place-values.ts';
 
-/** How the air was outside its band. */
+/** The ways in which the air can be outside its band. */
 export type OutsideKind = 'too_warm' | 'too_cold' | 'too_humid' | 'too_dry';
 
 /** An hour, or part of one, outside the band. */

@@ -1,7 +1,7 @@
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { DisplayUnits } from '#domain/units.ts';
 
-/** What a command does. */
+/** The acts of commands. */
 export const ACTS = [
   'harvest',
   'move',
@@ -24,7 +24,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What an act needs beside its batch. */
+/** The input of an act beside its batch. */
 export type ValueKind = 'grams' | 'days' | 'trays' | 'place' | 'text';
 
 /** The value of each act; null if it needs none. That of new_batch is a recipe, that of new the record's name. */

@@ -2,7 +2,7 @@ import { type FaultPart, faultPart } from '#domain/hardware/fault-part.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Fault } from './fault.ts';
 
-/** What to look at first. */
+/** Things to check first. */
 export const CHECKS = [
   'power',
   'network',

@@ -3,7 +3,7 @@ import { msToInstant } from '#domain/time.ts';
 import { type Fault, type FaultKey, type FaultReason, faultKeyOf } from './fault.ts';
 import type { Verdict } from './hysteresis.ts';
 
-/** What a rule found about a subject and metric. */
+/** The finding of a rule about a subject and metric. */
 export interface Finding extends FaultKey {
   readonly verdict: Verdict<FaultReason>;
   readonly band: Band | null;

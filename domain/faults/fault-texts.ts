@@ -2,7 +2,7 @@ import type { Band } from '#domain/set-points/bands.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { FaultReason } from './fault.ts';
 
-/** What the sentence about a fault says, in every language. */
+/** The facts in the sentence about a fault, in every language. */
 export interface FaultParams {
   readonly metric: Metric | null;
   readonly band: Band | null;

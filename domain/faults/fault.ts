@@ -5,9 +5,9 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 
 /**
- * How a fault was found, gravest first: reported by the device, a light on or off against its schedule, a reading outside
- * the recipe's band, a daily limit of the site exceeded, top and bottom shelf too different, a sensor that is stuck or
- * dead, and silence.
+ * Ways in which faults are found, gravest first: reported by the device, a light on or off against its schedule, a
+ * reading outside the recipe's band, a daily limit of the site exceeded, top and bottom shelf too different, a sensor
+ * that is stuck or dead, and silence.
  */
 export const FAULT_KINDS = [
   'device',
@@ -20,7 +20,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What is wrong, within the kind. */
+/** Reasons of faults, within their kinds. */
 export const FAULT_REASONS = [
   'reported',
   'light_on',

@@ -1,4 +1,4 @@
-/** What a moment says about a fault: it is there, and in which way, or it isn't. */
+/** The state of a fault at a moment: it is there, and in which way, or it isn't. */
 export interface Mark<Side extends string> {
   /** Epoch milliseconds. */
   readonly at: number;

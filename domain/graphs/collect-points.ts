@@ -7,7 +7,7 @@ export interface Sample {
   /** Days since 1970-01-01, or the age in days. */
   readonly at: number;
   readonly sum: number;
-  /** What the sum is divided by for a mean: harvested trays, or the number of values. */
+  /** Divides the sum for a mean: harvested trays, or the number of values. */
   readonly weight: number;
   readonly min: number;
   readonly max: number;

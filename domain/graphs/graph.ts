@@ -1,8 +1,8 @@
 import type { Day } from '#domain/time.ts';
 
 /**
- * What a graph shows. `yield` and `loss` are sums of grams and binned trays, `occupancy` counts trays on beds,
- * `yield_per_tray` and `phase_days` are means over harvests and batches.
+ * The figures that a graph shows. `yield` and `loss` are sums of grams and binned trays, `occupancy` counts trays on
+ * beds, `yield_per_tray` and `phase_days` are means over harvests and batches.
  */
 export const GRAPH_METRICS = ['yield', 'yield_per_tray', 'loss', 'phase_days', 'occupancy'] as const;
 export type GraphMetric = (typeof GRAPH_METRICS)[number];
@@ -35,7 +35,7 @@ export interface GraphSummary {
 
 /** A line of a graph. */
 export interface GraphSeries {
-  /** What happened, what was or is expected (an estimate or plan), or the room there is. */
+  /** The kinds of values: what happened, what was or is expected (an estimate or plan), or the room there is. */
   readonly of: 'actual' | 'expected' | 'capacity';
   /** The growing state of days per phase; null for the time before the first one, and for other metrics. */
   readonly state: string | null;

@@ -20,7 +20,7 @@ export interface HarvestSums {
   readonly estimated_g: number;
   /** Of completed harvests with a number of trays; null without any. */
   readonly per_tray: PerTray | null;
-  /** The same by the estimates of those harvests. */
+  /** The yield by the estimates of those harvests. */
   readonly estimated_per_tray: PerTray | null;
 }
 

@@ -69,7 +69,11 @@ export type SummarisedBatch = Omit<
   'harvest_date_from' | 'harvest_date_to' | 'total_yield_g' | 'trays_harvested'
 >;
 
-/** Summarises the harvests of a batch, in any order. Returns null if the filter excludes the batch. */
+/**
+ * Summarises the harvests of a batch, in any order. Returns null if the filter excludes the batch.
+ *
+ * @reference
+ */
 export function summariseBatch(
   batch: SummarisedBatch,
   harvests: readonly Pick<Harvest, 'harvest_date' | 'action_completed_date' | 'total_yield_g' | 'trays_harvested'>[],

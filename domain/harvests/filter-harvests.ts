@@ -60,7 +60,11 @@ export function harvestRange(
   };
 }
 
-/** Returns the matching harvests in the given order. */
+/**
+ * Returns the matching harvests in the given order.
+ *
+ * @reference
+ */
 export function filterHarvests<T extends Harvest>(
   harvests: readonly T[],
   filter: HarvestFilter,

@@ -90,7 +90,11 @@ export function addFigures(rows: readonly HarvestFigures[]): HarvestFigures {
   };
 }
 
-/** Returns the figures of a harvest, as of its day. */
+/**
+ * Returns the figures of a harvest, as of its day.
+ *
+ * @reference
+ */
 export function figuresOf(harvest: {
   readonly total_yield_g: number | null;
   readonly estimated_yield_g: number | null;

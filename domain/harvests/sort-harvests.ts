@@ -45,6 +45,8 @@ const NAMES: ReadonlySet<string> = new Set<keyof Harvest>(['crop', 'growth_recip
 /**
  * Sorts by one field with nulls last. Names are compared without case and accents. Ties are sorted newest first, then
  * by uuid.
+ *
+ * @reference
  */
 export function sortHarvests<T extends Harvest>(harvests: readonly T[], order: HarvestOrder): T[] {
   const sign = order.startsWith('-') ? -1 : 1;
@@ -52,11 +54,6 @@ export function sortHarvests<T extends Harvest>(harvests: readonly T[], order: H
   const keyOf = (harvest: T): Sortable => (NAMES.has(field) ? foldText(String(harvest[field])) : harvest[field]);
   return [...harvests].sort((a, b) => compareNullsLast(keyOf(a), keyOf(b), sign) || compareLatest(a, b));
 }
-
-/**
- * Sorts newest first, by the day of completion or the expected day. Within a day, the latest completion comes first.
- */
-export const sortLatest = <T extends Harvest>(harvests: readonly T[]): T[] => [...harvests].sort(compareLatest);
 
 const dayOf = (harvest: Harvest): string => harvest.harvest_date ?? harvest.expected_date;
 

@@ -5,7 +5,7 @@ const PERCENT = [40, 50, 60, 70, 80, 90];
 /** Beyond these limits in kPa air is far too humid or far too dry. */
 const FAR = { min: 0.3, max: 1.9 };
 
-/** How suitable a vapour pressure deficit is: 1 far too humid, 2 too humid, 3 right, 4 too dry, 5 far too dry. */
+/** Suitability of a vapour pressure deficit: 1 far too humid, 2 too humid, 3 right, 4 too dry, 5 far too dry. */
 export type VpdStep = 1 | 2 | 3 | 4 | 5;
 
 export function vpdStep(kpa: number): VpdStep {

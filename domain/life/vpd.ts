@@ -20,17 +20,6 @@ export const saturationVapourPressure = (celsius: number): number =>
 export const vapourPressureDeficit = (celsius: number, relativeHumidity: number): number =>
   saturationVapourPressure(celsius) * (1 - relativeHumidity / 100);
 
-/** The specific gas constant of water vapour in J/(kg·K): 8.314 J/(mol·K) by 18.015 g/mol. */
-const WATER_VAPOUR_GAS = 461.5;
-
-/**
- * Returns the humidity deficit of air in g/m³, the water that it can still take up, from its temperature in °C and relative
- * humidity in %: the vapour pressure deficit as the density of an ideal gas, ρ = e / (R·T) (WMO Guide to Instruments and
- * Methods of Observation, vol. I, ch. 4).
- */
-export const humidityDeficit = (celsius: number, relativeHumidity: number): number =>
-  (vapourPressureDeficit(celsius, relativeHumidity) * 1e6) / (WATER_VAPOUR_GAS * (celsius + 273.15));
-
 /** Rates a vapour pressure deficit in kPa for a growth stage. */
 export function rateVpd(kpa: number, stage: VpdStage): VpdRating {
   const { min, max } = VPD_BANDS[stage];

@@ -5,7 +5,7 @@ type Light = Pick<LightProperties, 'lights_on' | 'light_duration'>;
 
 /** Flooding or fogging in one half of the day. */
 interface HalfFigures {
-  /** How often it starts. */
+  /** The number of starts. */
   readonly cycles: number;
   /** Seconds that it is on. */
   readonly seconds: number;

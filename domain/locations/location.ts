@@ -32,6 +32,3 @@ export function kindOfId(id: string): PrefixedKind | null {
 export const isBedId = (id: string): boolean => kindOfId(id) === 'bed';
 
 export const isPhysicalId = (id: string): boolean => kindOfId(id) === 'phys';
-
-/** Tells whether the id belongs to a bed or a physical location. */
-export const isTrayLocationId = (id: string): boolean => isBedId(id) || isPhysicalId(id);

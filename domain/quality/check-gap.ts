@@ -3,7 +3,7 @@ import type { CheckValue } from './answer-checks.ts';
 import { evaluateCheck } from './check-results.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** How an answer relates to the limits of its check. `by` is in the unit of the check. */
+/** Relation of an answer to the limits of its check. `by` is in the unit of the check. */
 export interface CheckGap {
   readonly not_checked: NoParams;
   readonly within: NoParams;

@@ -12,7 +12,7 @@ export interface CheckedHarvest {
   readonly qa_result: QaResult | null;
 }
 
-/** How often a check passed and failed. */
+/** Counts of passes and failures of a check. */
 export interface CheckTally {
   readonly name: string;
   readonly passed: number;

@@ -14,9 +14,10 @@ export const SET_POINT_METRICS = ['temperature', 'humidity', 'vpd', 'co2', 'ppfd
 export type SetPointMetric = (typeof SET_POINT_METRICS)[number];
 
 /**
- * How far readings may be from the set point. Temperature, humidity and CO2: what an HVAC holds in steady operation (2 °C,
- * 8 % and 10 % are its usual dead bands with the accuracy of its sensors). VPD: what follows from those of temperature and
- * humidity. EC and pH: the span between two doses. PPFD: the scatter of light over a bed and the ageing of LEDs.
+ * The largest differences of readings from the set point. Temperature, humidity and CO2: what an HVAC holds in steady
+ * operation (2 °C, 8 % and 10 % are its usual dead bands with the accuracy of its sensors). VPD: what follows from
+ * those of temperature and humidity. EC and pH: the span between two doses. PPFD: the scatter of light over a bed and
+ * the ageing of LEDs.
  */
 export const TOLERANCES = {
   temperature: 2,
@@ -75,7 +76,7 @@ export interface DayHours {
   readonly seconds: number;
 }
 
-/** What a metric should be by day and at night; null where nothing is asked for. */
+/** Set points of a metric by day and at night; null where there is none. */
 export interface DailySetPoint extends DayHours {
   readonly day: SetPointBand | null;
   readonly night: SetPointBand | null;
@@ -137,7 +138,10 @@ export interface SteadySpan {
   readonly to: number;
   /** When these came into force; -Infinity for the first ones, which may be older. */
   readonly since: number;
-  /** What the machines are asked for if it concerns the metric, then what other batches want, all of them different. */
+  /**
+   * The set points of the machines if they concern the metric, then those that other batches want, all of them
+   * different.
+   */
   readonly daily: readonly DailySetPoint[];
 }
 

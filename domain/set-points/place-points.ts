@@ -36,9 +36,9 @@ export interface GrowingFarm {
 
 /** The set points of a place. */
 export interface PlacePoints {
-  /** What its machines are asked for. */
+  /** The set points of its machines. */
   readonly asked: SetPoints;
-  /** What other batches there want instead, one for each recipe, the oldest first. */
+  /** Set points that other batches there want instead, one for each recipe, the oldest first. */
   readonly also_wanted: readonly SetPoints[];
 }
 

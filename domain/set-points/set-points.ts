@@ -4,8 +4,9 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 export type SetPoint = number | string | null;
 
 /**
- * What is asked of a bed: when its lights go on (site time), for how many seconds, how bright (µmol/m²/s) and with which
- * share of each band (%), and the seconds of fog and of ebb and flow by day and by night. A day begins at lights-on.
+ * The set points of a bed: when its lights go on (site time), for how many seconds, how bright (µmol/m²/s) and with
+ * which share of each band (%), and the seconds of fog and of ebb and flow by day and by night. A day begins at
+ * lights-on.
  */
 const LIGHT_KEYS = [
   'lights_on',
@@ -29,7 +30,7 @@ export const IRRIGATION_KEYS = [
 const BED_KEYS = [...LIGHT_KEYS, ...IRRIGATION_KEYS] as const;
 
 /**
- * What is asked of the climate of a chamber: when its day begins (site time), its length in seconds, °C, % relative
+ * The set points of the climate of a chamber: when its day begins (site time), its length in seconds, °C, % relative
  * humidity, and ppm of CO2.
  */
 export const CHAMBER_KEYS = [
@@ -42,7 +43,7 @@ export const CHAMBER_KEYS = [
   'co2',
 ] as const;
 
-/** What is asked of a reservoir: mS/cm and pH. */
+/** The set points of a reservoir: mS/cm and pH. */
 const RESERVOIR_KEYS = ['ec', 'ph'] as const;
 
 export const SET_POINT_KEYS = [...BED_KEYS, ...CHAMBER_KEYS, ...RESERVOIR_KEYS] as const;
@@ -56,9 +57,9 @@ export interface SetPointSpan {
   readonly from: number;
   /** Excluded. */
   readonly to: number;
-  /** What the machines are asked for. */
+  /** The set points of the machines. */
   readonly asked: SetPoints;
-  /** What other batches there want instead, one for each recipe. */
+  /** Set points that other batches there want instead, one for each recipe. */
   readonly also_wanted: readonly SetPoints[];
 }
 

@@ -36,7 +36,7 @@ export interface SimulatedFailure {
 
 /** A farm's machines and their set points. */
 export interface SimulatedFarm {
-  /** The same seed gives the same readings. */
+  /** Equal seeds give equal readings. */
   readonly seed: number;
   readonly beds: readonly SimulatedBed[];
   readonly hvacs: readonly SimulatedHvac[];
@@ -54,5 +54,5 @@ export type PlayingLights = ReadonlyMap<Subject, number>;
 
 export const NO_LIGHTS_PLAY: PlayingLights = new Map();
 
-/** What a broken temperature probe sends: the reading of an open circuit on a common converter. */
+/** The value that a broken temperature probe sends: the reading of an open circuit on a common converter. */
 export const DEAD_PROBE = -1023;

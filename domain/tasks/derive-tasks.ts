@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { InternalState } from '#domain/batches/batch.ts';
-import { type Day, daysBetween, type SiteTime } from '#domain/time.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
 
 /** Returns the days from today until an action is needed; negative if it is overdue. */
 export const daysTill = (action: Pick<Action, 'action_needed_date'>, today: Day): number =>
@@ -12,13 +12,10 @@ export const isOverdue = (daysTillAction: number): boolean => daysTillAction < 0
 export const isExpected = (action: Action, state: InternalState): boolean =>
   !action.completed && !action.withdrawn && action.action_type !== 'interval_action' && state !== 'Done';
 
-/** Tells whether an action is due: expected, and needed today or earlier. */
+/**
+ * Tells whether an action is due: expected, and needed today or earlier.
+ *
+ * @reference
+ */
 export const isTask = (action: Action, state: InternalState, today: Day): boolean =>
   isExpected(action, state) && action.action_needed_date <= today;
-
-/** Tells whether an action other than a wait was completed today. */
-export const isDoneToday = (action: Action, site: Pick<SiteTime, 'today' | 'dayOf'>): boolean =>
-  action.completed &&
-  action.action_type !== 'interval_action' &&
-  action.action_completed_date !== null &&
-  site.dayOf(action.action_completed_date) === site.today;

@@ -22,7 +22,7 @@ export type StoredTask = Action & {
   readonly estimated_yield_g: number | null;
 };
 
-/** What a task says of its action in words. */
+/** Texts of a task about its action. */
 interface Named<Label> {
   /** For example 'Sow 36 trays' or 'Move to Grow 1'. */
   readonly action_label: Label;

@@ -1,6 +1,6 @@
 /**
- * What machines measure. Values are stored in these units: °C, % relative humidity, ppm, µmol/m²/s, mS/cm, pH, % of a full
- * tank, l/min, mg/l; `light` and `pump` are 1 while on and 0 while off.
+ * The metrics that machines measure. Values are stored in these units: °C, % relative humidity, ppm, µmol/m²/s, mS/cm,
+ * pH, % of a full tank, l/min, mg/l; `light` and `pump` are 1 while on and 0 while off.
  */
 export const METRICS = [
   'temperature',

@@ -2,7 +2,7 @@ import { type Quantity, toBaseUnit, unitFor } from '#domain/quantities/quantitie
 import { foldUnit } from '#domain/quantities/unit-spellings.ts';
 import type { Metric } from './metric.ts';
 
-/** What each metric measures. */
+/** The quantity that each metric measures. */
 export const METRIC_QUANTITIES: Readonly<Record<Metric, Quantity>> = {
   temperature: 'temperature',
   humidity: 'share',

@@ -3,7 +3,7 @@ import { type Instant, instantToMs } from '#domain/time.ts';
 import { METRIC_FACTS, type Metric } from './metric.ts';
 import { toStoredUnit } from './reading-unit.ts';
 
-/** What readings are of: a bed, an HVAC, a reservoir or a chamber. */
+/** The place or machine of a reading: a bed, an HVAC, a reservoir or a chamber. */
 export type Subject = PrefixedId | Uuid;
 
 /** A measured value in the metric's unit. A subject has at most one of each metric at an instant. */

@@ -8,11 +8,14 @@ const punctuation = onDemand(() => /[^\p{L}\p{N}\p{M}]+/u);
 const unspaced = onDemand(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u);
 
 /**
- * Tells whether every word of the query is found in the text, in any order. A word matches the beginning of a word;
+ * Returns a function that tells whether every word of the query is found in the text, in any order. A word matches the beginning of a word;
  * from four letters on, it also matches a word with one typo (a letter wrong, missing, extra or swapped). Case and
  * accents are ignored. Words with digits, such as lot codes, match by their beginning only.
  */
-export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
+export function createFuzzyMatcher(query: string): (text: string) => boolean {
+  const matches = createWordsMatcher(query);
+  return (text) => matches(wordsToSearch(text));
+}
 
 /** Splits a query into folded words, each of which must be found. */
 export const wordsToFind = (query: string): string[] => wordsOf(foldText(query));
@@ -24,13 +27,7 @@ export function partsInstead(wanted: string): readonly string[] {
   return parts.length === 1 && parts[0] === wanted ? [] : parts;
 }
 
-/** Prepares `fuzzyMatch` of one query for many texts. */
-export function createFuzzyMatcher(query: string): (text: string) => boolean {
-  const matches = createWordsMatcher(query);
-  return (text) => matches(wordsToSearch(text));
-}
-
-/** Prepares `fuzzyMatch` of one query for many texts that are already split by `wordsToSearch`. */
+/** Prepares the search of one query for many texts that are already split by `wordsToSearch`. */
 export function createWordsMatcher(query: string): (words: readonly string[]) => boolean {
   const wanted = wordsToFind(query);
   return (words) => wanted.every((word) => isFound(word, words));

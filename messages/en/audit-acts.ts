@@ -1,4 +1,4 @@
-/** What was done to a record, by the audit trail's word for it. */
+/** Names of acts on records, by the word of the audit trail. */
 export const acts: Readonly<Record<string, string>> = {
   create: 'Create',
   update: 'Update',
@@ -18,7 +18,7 @@ export const acts: Readonly<Record<string, string>> = {
   reset_password: 'Reset password',
 };
 
-/** What the trail records besides records. */
+/** Names of what the trail has besides records. */
 export const moreKinds = {
   action: 'action',
   session: 'session',

@@ -6,7 +6,7 @@ import { METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { limit, number, temperature } from './language.ts';
 
-/** What is measured, inside a sentence. */
+/** Names of metrics inside a sentence. */
 const METRICS: Readonly<Record<Metric, string>> = {
   temperature: 'temperature',
   humidity: 'humidity',
@@ -47,7 +47,7 @@ const hours = (value: number | null | undefined): string => (value == null ? 'pl
 const wrongHours = (band: FaultParams['band']): string | null =>
   band?.min == null || band.max === null ? null : `${timeOfSecond(band.min)} to ${timeOfSecond(band.max)}`;
 
-/** What is wrong, in one sentence without a full stop. */
+/** The sentence about a fault, without a full stop. */
 export const faultTexts: Catalogue<FaultTexts> = {
   reported: ({ text }) => text,
   light_on: ({ band }) =>
@@ -71,7 +71,7 @@ export const faultTexts: Catalogue<FaultTexts> = {
   no_reading: ({ metric }) => `No reading of ${nameOf(metric)}`,
 };
 
-/** What to look at first. */
+/** Advice on what to check first. */
 export const checks: Readonly<Record<Check, string>> = {
   power: 'Check that the device has power, and look at its fuse.',
   network: 'Check its network cable or antenna, and whether other devices nearby report.',

@@ -8,8 +8,8 @@ export interface KindDescription {
   readonly words: readonly [one: string, many: string];
   readonly table: string;
   /**
-   * How a record is retired without deleting it, after which new references to it are refused. Null if it can only be
-   * deleted.
+   * The way to retire a record without deleting it, after which new references to it are refused. Null if it can only
+   * be deleted.
    */
   readonly retires: 'archived' | 'inactive' | null;
   /** Who may change records; everyone with full scope by default. */

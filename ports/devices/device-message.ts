@@ -148,7 +148,7 @@ function numberOf(metric: Metric, sent: Sent['value']): SentReading['value'] {
 
 const isPrintable = (text: string): boolean => text.search(CONTROL) < 0 && text.search(UNPAIRED) < 0;
 
-/** What devices say when nothing is wrong. */
+/** Texts of devices that mean no fault. */
 const NO_FAULT: ReadonlySet<string> = new Set(['', 'ok', '0', 'false', 'none', 'null']);
 
 function faultText(text: string): string | null {

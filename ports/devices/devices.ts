@@ -18,7 +18,7 @@ export const REFUSED_MESSAGES = [
 ] as const;
 export type RefusedMessage = (typeof REFUSED_MESSAGES)[number];
 
-/** What a device says of itself: its settings and states by name. */
+/** The announcement of a device about itself: its settings and states by name. */
 export type ReportedState = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A device's last report. */
@@ -73,7 +73,7 @@ export interface CommandState {
   } | null;
 }
 
-/** What this server knows of the devices. Devices repeat it after a restart. */
+/** The state of the devices as this server knows it. Devices repeat it after a restart. */
 export interface Devices {
   readonly tally: DeviceTally;
   /** Null if no broker is set. */

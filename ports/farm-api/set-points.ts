@@ -20,13 +20,13 @@ const points = onDemand(() => z.record(z.string(), z.union([z.number(), z.string
 const placeSetPoints = onDemand(() =>
   z.object({
     subject: z.string(),
-    /** What the recipes ask for; null where they don't. */
+    /** The set points of the recipes; null where they don't. */
     recipe: points(),
     /** Overrides in force, oldest first. */
     overrides: z.array(override()),
-    /** What is sent to the device. */
+    /** The set points that are sent to the device. */
     asked: points(),
-    /** What the device reported since the server started. */
+    /** The set points that the device reported since the server started. */
     reported: z
       .object({
         state: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
@@ -66,7 +66,7 @@ export const setPointOperations = {
           asked: points(),
           /** Keys whose values were chosen by hand. */
           overridden: z.array(z.enum(SET_POINT_KEYS)),
-          /** What other batches there wanted instead, one for each recipe. */
+          /** Set points that other batches there wanted instead, one for each recipe. */
           also_wanted: z.array(points()),
         }),
       ),

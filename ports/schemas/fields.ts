@@ -140,8 +140,17 @@ export const quantity = (min: number, max: number) => z.number().check(z.gte(min
 export const temperature = (min: number, max: number) => shownQuantity('temperature', min, max);
 /** A difference of temperatures in °C. */
 export const temperatureDifference = (min: number, max: number) => shownQuantity('temperature_difference', min, max);
+/**
+ * A number of a TCP port.
+ *
+ * @reference
+ */
 export const port = onDemand(() => whole(LIMITS.portMin, LIMITS.portMax));
-/** An IPv4 or IPv6 address. */
+/**
+ * An IPv4 or IPv6 address.
+ *
+ * @reference
+ */
 export const ipAddress = onDemand(() =>
   text(45).refine(
     (value) => z.ipv4().safeParse(value).success || z.ipv6().safeParse(value).success,

@@ -16,7 +16,7 @@ const STARTS = 7;
 const KEYS = 60;
 /** Longer than a frame, so that every key is drawn separately. */
 const BETWEEN_KEYS_MS = 150;
-/** What forms need is read by then. */
+/** The data of forms is read by then. */
 const SETTLED_MS = 8_000;
 /** A list with at least that many tasks. */
 const LISTED = /[1-9]\d{3} due/;

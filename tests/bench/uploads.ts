@@ -21,7 +21,7 @@ const AVATARS = 100;
 const AVATAR_SIDE = 1254;
 const IMPORT_BYTES = 24 * 1024 * 1024;
 const ROUNDS = 3;
-/** How much longer another request may wait than beside a server that only receives, in ms. */
+/** The time that another request may wait longer than beside a server that only receives, in ms. */
 const MAX_LONGER_MS = 150;
 
 const programOf = (name: string): string => fileURLToPath(new URL(`./measure/${name}.ts`, import.meta.url));

@@ -13,7 +13,7 @@ import { watchWrites } from './watch-writes.ts';
 
 const CONNECTIONS = 16;
 const LEAST = 0.4;
-/** How often all open actions are completed per measurement, since once is too short. */
+/** The number of times that all open actions are completed per measurement, since once is too short. */
 const TIMES = 4;
 /** Rounds that don't count. The engine goes on optimising a server's code for several rounds. */
 const WARM_UP = 4;

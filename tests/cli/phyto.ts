@@ -106,7 +106,7 @@ export interface PtyPhyto {
   until(wanted: string | RegExp): Promise<void>;
   write(keys: string): void;
   resize(columns: number, rows: number): void;
-  /** How often it has cleared its whole screen, to draw it from the start. */
+  /** The number of times that it has cleared its whole screen, to draw it from the start. */
   clears(): number;
   /** Writes to its screen like another program on the same terminal. */
   scribble(text: string): Promise<void>;

@@ -1,10 +1,10 @@
 import { Readable, Writable } from 'node:stream';
 import { configFolder } from '#cli/config-folder.ts';
+import { chooseLanguage } from '#cli/language/choose-language.ts';
+import { language } from '#cli/language/language.ts';
+import { readSavedLanguage } from '#cli/language/saved-language.ts';
 import { runProgram } from '#cli/program.ts';
 import { createTerminal } from '#cli/runtime/terminal.ts';
-import { chooseLanguage } from '#cli/words/choose-language.ts';
-import { language } from '#cli/words/language.ts';
-import { readSavedLanguage } from '#cli/words/saved-language.ts';
 import type { Ended } from './phyto.ts';
 
 /** The outcome of a command whose output isn't text. */

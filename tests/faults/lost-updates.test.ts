@@ -11,7 +11,7 @@ import { fromJson } from '#tests/faults/support/truth.ts';
 
 const CLIENTS = 8;
 const RECORDS = 2;
-/** How often each client increments each record. */
+/** The number of times that each client increments each record. */
 const EACH = 15;
 
 const record = z.object({ version: z.number(), tags: z.array(z.string()) });

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { findUnused } from '#tests/support/messages/find-unused.ts';
 
-const catalogue = { words: '#cli/words/batches.ts', file: 'terminal/batches.ts', names: ['found', 'title', 'none'] };
+const catalogue = { name: 'batches', file: 'terminal/batches.ts', messages: ['found', 'title', 'none'] };
 
 it('names each terminal message that no source uses', () => {
-  const source = "import { m } from '#cli/words/batches.ts';\nconsole.log(m.title, other.m.found, item.found);";
-  expect(findUnused([catalogue], [source, 'm.none'])).toEqual([
+  const source =
+    "import { m } from '#cli/language/messages.ts';\nconsole.log(m.batches.title, m.acts.found, other.m.batches.found, item.found);";
+  expect(findUnused([catalogue], [source, 'm.batches.none'])).toEqual([
     'terminal/batches.ts: found',
     'terminal/batches.ts: none',
   ]);
 });
 
-it('finds uses under another name, and those of catalogues shared by web and terminal', () => {
+it('finds uses in a spread, and those of catalogues shared by web and terminal', () => {
   const sources = [
-    "import { m as batches } from '#cli/words/batches.ts';\nbatches.found({ count: 2 });",
+    "import { m } from '#cli/language/messages.ts';\nconst all = { ...m.batches.found };",
     "import * as words from '#words/terminal/batches.ts';\nwords.title;",
     "import { none as nothing } from '#words/terminal/batches.ts';",
   ];

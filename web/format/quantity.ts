@@ -71,14 +71,8 @@ export const readMassField = (typed: string): number | null => readFieldAs('mass
 /** Returns the content of a field in the unit of temperatures; empty for null. */
 export const temperatureField = (celsius: number | null): string => shownField(celsius, 'temperature');
 
-/** Parses a typed temperature and returns °C: null if empty, NaN if it isn't a number. */
-export const readTemperatureField = (typed: string): number | null => readFieldAs('temperature', typed);
-
 /** Returns the content of a field for a difference in °C, in the unit of temperatures; empty for null. */
 export const degreesField = (difference: number | null): string => shownField(difference, 'temperature_difference');
-
-/** Parses a typed difference of temperatures and returns it in °C: null if empty, NaN if it isn't a number. */
-export const readDegreesField = (typed: string): number | null => readFieldAs('temperature_difference', typed);
 
 /** Parses a typed number without a unit: null if empty, NaN if it isn't a number. */
 export const readNumberField = (typed: string): number | null => readFieldAs('number', typed);

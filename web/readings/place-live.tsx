@@ -6,7 +6,7 @@ const { Part } = lazyPart<{ readonly place: Subject }>(
   async () => (await import('#web/readings/live/live-tiles.tsx')).LiveTiles,
 );
 
-/** What a place measures now, loaded when it is first shown. */
+/** Shows the present values of a place, loaded when it is first shown. */
 export const PlaceLive = (props: { readonly place: Subject }) => (
   <LazyBoundary fallback={<div className="ph-unsettled" aria-busy="true" />}>
     <Part {...props} />

@@ -5,7 +5,7 @@ export class SharedAnswer {
   /** The tag to send, with record and version if the answer is one record. */
   readonly tag: string;
   readonly body: string | Buffer;
-  /** Whether pages follow; null if the answer isn't a list. */
+  /** True if pages follow; null if the answer isn't a list. */
   readonly more: boolean | null;
 
   constructor({ tag, body, more }: Pick<SharedAnswer, 'tag' | 'body' | 'more'>) {

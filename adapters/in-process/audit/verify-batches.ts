@@ -75,7 +75,7 @@ async function verifyPage(
       for (const batch of batches) {
         unmatched.delete(`batch ${batch.uuid}`);
         for (const { uuid } of actionsOf(batch)) unmatched.delete(`action ${uuid}`);
-        await verifyBatch(tx, batch, trail, ground, deps.tokens, notes);
+        await verifyBatch(tx, batch, { trail, ground, hasher: deps.tokens, notes });
       }
     });
     return [];
@@ -128,13 +128,17 @@ export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord
 export const unauditedActions = (batch: BatchSnapshot, trail: Trail): Action[] =>
   batch.actions.filter(({ uuid }) => !trail.has(`action ${uuid}`));
 
+interface BatchVerification {
+  readonly trail: Trail;
+  readonly ground: Ground;
+  readonly hasher: Hasher;
+  readonly notes: VerifyReport;
+}
+
 async function verifyBatch(
   tx: FarmReader,
   batch: BatchSnapshot,
-  trail: Trail,
-  ground: Ground,
-  hasher: Hasher,
-  notes: VerifyReport,
+  { trail, ground, hasher, notes }: BatchVerification,
 ): Promise<void> {
   const faults: BatchFault[] = [];
   const find: Find = (fault) => void faults.push(fault);

@@ -135,7 +135,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
     binTrays: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {
         const { batch, trays, reason, action_completed_date: done } = call.input.body;
-        const request = binRequest(batch, trays, reason, await tx.nextActionIds(1), newId(), done);
+        const request = binRequest({ batch, trays, reason, id: await tx.nextActionIds(1), uuid: newId(), done });
         const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(request.action_properties));
         const changes = unwrap(decideBin(loaded.slice, request, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'bin' });

@@ -25,7 +25,7 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { TelemetryStore, TimeRange } from '#ports/telemetry.ts';
 
-/** What measures around the beds where batches stood, and the time of interest of each. */
+/** Sources of readings around the beds where batches stood, and the time of interest of each. */
 interface LivedSources {
   readonly sources: ReadonlyMap<string, ClimateSources>;
   readonly ranges: ReadonlyMap<Subject, TimeRange>;

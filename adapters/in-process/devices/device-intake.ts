@@ -19,7 +19,7 @@ import type { Announcer } from './announce-places.ts';
 import type { DeviceClocks } from './device-clocks.ts';
 import { MOST_SHOWN, type SparkplugNodes } from './sparkplug-nodes.ts';
 
-/** What the intake needs of the process. */
+/** The services that the intake needs. */
 export interface IntakeTimers {
   /** Finds the mappings of a foreign topic. */
   readonly mappingsOf: MappingIndex;
@@ -43,7 +43,7 @@ export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
 
 /** Readings written together. */
 export const BATCH = 500;
-/** How long a reading waits for others. */
+/** The time that a reading waits for others. */
 export const GATHER_MS = 50;
 const BAD_EVERY_MS = 60_000;
 /** Readings that may wait while a batch is written. */

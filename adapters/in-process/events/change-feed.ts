@@ -1,4 +1,5 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { createSerialQueue } from '#domain/serial-queue.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
@@ -51,21 +52,19 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = DEFA
   let position: number | null = null;
   let newest = 0;
   let failed = false;
-  let last: Promise<void> = Promise.resolve();
+  const inTurn = createSerialQueue();
   let waiting: Promise<void> | null = null;
 
   /** Reads everything committed before this call. One read runs at a time; calls during a read share the next one. */
   function advance(): Promise<void> {
     if (waiting !== null) return waiting;
-    const turn = last.then(async () => {
+    waiting = inTurn(async () => {
       waiting = null;
       failed = true;
       await readOn();
       failed = false;
     });
-    waiting = turn;
-    last = turn.catch(() => undefined);
-    return turn;
+    return waiting;
   }
 
   async function readOn(): Promise<void> {

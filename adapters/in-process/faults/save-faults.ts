@@ -23,7 +23,7 @@ interface SaveContext {
   newId(): Uuid;
 }
 
-/** What to record with the saved faults. */
+/** Audit entries and changed records to store with the saved faults. */
 export interface SavedFaults {
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;

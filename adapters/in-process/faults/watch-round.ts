@@ -8,7 +8,7 @@ import { instantToMs } from '#domain/time.ts';
 import type { KeptSeries, SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
 import type { WatchedFarm } from './watched-farm.ts';
 
-/** What the rules of one round of the watchdog share. */
+/** Context that the rules of one round of the watchdog share. */
 export interface WatchRound {
   readonly farm: WatchedFarm;
   readonly telemetry: Pick<TelemetryStore, 'series' | 'buckets' | 'bad'>;

@@ -17,7 +17,7 @@ const SCHEDULE: Schedule = { every: WATCH_MS - 5_000, retry: 0, lease: 3 * WATCH
 
 type WatchDeps = Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>;
 
-/** What a round changed; null if another server judges. */
+/** The changes of a round; null if another server runs it. */
 export type WatchOutcome = { readonly opened: number; readonly cleared: number } | null;
 
 /**

@@ -6,7 +6,7 @@ import { createRuns, type Publisher } from './publisher.ts';
 import { SET_POINT_KINDS } from './read-places.ts';
 import { readSetPoints } from './read-set-points.ts';
 
-/** What the publisher needs of the process. */
+/** The services that the publisher needs. */
 export interface PublisherTimers {
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;

@@ -8,7 +8,7 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 const DEAD_HOURS = 10;
 const LIT_HOURS = 1;
 
-/** What is known about a fault of each kind of machine. */
+/** Details of a fault of each kind of machine. */
 const FACTS = {
   hvac: {
     hours: DEAD_HOURS,

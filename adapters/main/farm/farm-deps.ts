@@ -11,7 +11,7 @@ import { PRODUCT } from '#domain/product.ts';
 import { createFarmBackups } from './backups.ts';
 import { openImportFiles } from './import-files.ts';
 
-/** What an opened farm has of its own. */
+/** The parts that each opened farm has. */
 interface OpenedFarm extends Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'files' | 'accessTokenSeconds'> {
   /** Absolute path of the farm's folder. */
   readonly folder: string;

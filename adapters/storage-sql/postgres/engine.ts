@@ -6,7 +6,7 @@ import { createPool, type Pool } from '#adapters/storage-sql/engine/read-pool.ts
 import { createWatchers } from '#adapters/storage-sql/engine/watchers.ts';
 import { createWriteQueue } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { ExportJob } from '#adapters/storage-sql/export/export-job.ts';
-import { exportAtOnce, exportOnThread } from '#adapters/storage-sql/export/export-rows.ts';
+import { exportOnThread } from '#adapters/storage-sql/export/export-rows.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
 import { type Connection, lend } from '#adapters/storage-sql/shared/connection.ts';
 import { problemFromError } from '#adapters/storage-sql/shared/problem-from-error.ts';
@@ -78,12 +78,6 @@ export async function openPostgres(
   } catch (error) {
     throw describeConnectionError(error, url);
   }
-}
-
-/** Reads all rows of an export at once, for a server with only one session. */
-export async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
-  const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
-  yield* exportAtOnce(rows, job);
 }
 
 /** Opens the farm on a server. */

@@ -36,7 +36,7 @@ interface Series {
   isChanged: boolean;
 }
 
-/** What an hour has besides rows. */
+/** The data of an hour besides its rows. */
 interface PackedHour {
   readonly values: Map<number, number>;
   readonly minutes: ReadonlySet<number>;

@@ -12,6 +12,6 @@ export const demo: Command = async ({ terminal, connections }, _words, flags) =>
     },
     batches: flags.number('batches'),
     fresh: flags.has('fresh'),
-    report: await reportTo(terminal),
+    report: reportTo(terminal),
     stopped: waitForStopSignal(),
   });

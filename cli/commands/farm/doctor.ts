@@ -2,13 +2,13 @@ import { checkFarm, checkRecords, checkRemoteDisk, checkToken, checkVersions } f
 import { checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { Finding } from '#cli/doctor/finding.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { withSetupFailure } from '#cli/runtime/setup-failure.ts';
 import { type GivenToken, givenToken } from '#cli/runtime/token-failure.ts';
 import { alignRows } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/manage/doctor.ts';
 
 /** Checks the way to the farm and the farm itself, and says what to do. Exits with 1 if a check fails. */
 export const doctor: Command = async (cli, _words, flags) => {
@@ -16,7 +16,7 @@ export const doctor: Command = async (cli, _words, flags) => {
   const findings = cli.target.data === null ? await checksOverNetwork(cli, token) : await checksHere(cli);
   if (cli.look === 'json') cli.terminal.json(findings);
   else {
-    const rows = findings.map(({ state, check, text }) => [m.states[state], m.checks[check], text]);
+    const rows = findings.map(({ state, check, text }) => [m.doctor.states[state], m.doctor.checks[check], text]);
     for (const row of alignRows(rows)) cli.terminal.out(row);
   }
   return findings.some(({ state }) => state === 'fail') ? EXIT.refused : undefined;

@@ -1,11 +1,10 @@
 import { importOpenag } from '#cli/imports/import-openag.ts';
 import { importTable } from '#cli/imports/import-table.ts';
 import { importTelemetry } from '#cli/imports/telemetry/import-telemetry.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
-import { m } from '#cli/words/imports.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
@@ -41,19 +40,19 @@ export const importFiles: Command = async (cli, [typed = '', ...files], flags) =
     const meant = nearestWord(kind, kinds);
     const help =
       meant === null
-        ? m.importUsage({ kinds })
-        : `${usage.didYouMean({ words: [meant] })} ${usage.seeHelp({ command: 'import' })}`;
-    throw new UsageError(`${m.unknownKind({ typed })} ${help}`);
+        ? m.imports.importUsage({ kinds })
+        : `${m.usage.didYouMean({ words: [meant] })} ${m.usage.seeHelp({ command: 'import' })}`;
+    throw new UsageError(`${m.imports.unknownKind({ typed })} ${help}`);
   }
   const foreign = Object.values(OPTIONS)
     .flat()
     .filter((option) => !options.includes(option));
   const odd = foreign.find((option) => isGiven(flags, option));
   if (odd !== undefined) {
-    const stray = usage.optionNotTaken({ command: `import ${typed}`, option: `--${odd}` });
-    throw new UsageError(`${stray} ${usage.seeHelp({ command: 'import' })}`);
+    const stray = m.usage.optionNotTaken({ command: `import ${typed}`, option: `--${odd}` });
+    throw new UsageError(`${stray} ${m.usage.seeHelp({ command: 'import' })}`);
   }
-  if (files.filter((file) => file === '-').length > 1) throw new UsageError(m.inputOnce);
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError(m.imports.inputOnce);
   const table = TABLE_KINDS.find((one) => one === kind);
   if (kind === 'telemetry') return cli.withFarm((farm) => importTelemetry(cli, farm, files, flags));
   return cli.withFarm((farm) =>

@@ -1,19 +1,18 @@
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/upkeep.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { textOf } from '#messages/render.ts';
 
 /** Copies a farm that isn't open into an empty PostgreSQL database. */
 export const migrateDatabase: Command = async ({ terminal, connections, look }, _words, flags) => {
   const to = flags.text('to');
-  if (to === undefined) throw new UsageError(`${usage.missing({ option: '--to' })} ${usage.databaseAddress}`);
+  if (to === undefined) throw new UsageError(`${m.usage.missing({ option: '--to' })} ${m.usage.databaseAddress}`);
   const tables = await connections
     .migrateDatabase({
       to,
       databaseUrl: flags.text('database-url') ?? null,
-      onProgress: (step) => terminal.progress(textOf(m.steps, step)),
+      onProgress: (step) => terminal.progress(textOf(m.upkeep.steps, step)),
     })
     .finally(() => terminal.progress(null));
   if (look === 'json') {
@@ -22,13 +21,13 @@ export const migrateDatabase: Command = async ({ terminal, connections, look }, 
   }
   const rows = tables.map(({ table, rows: count, sha256 }) => [table, String(count), sha256.slice(0, 16)]);
   const columns = [
-    { heading: m.copiedHeadings.table },
-    { heading: m.copiedHeadings.rows, right: true },
-    { heading: m.copiedHeadings.hash },
+    { heading: m.upkeep.copiedHeadings.table },
+    { heading: m.upkeep.copiedHeadings.rows, right: true },
+    { heading: m.upkeep.copiedHeadings.hash },
   ];
   const lines = look === 'plain' ? alignRows(rows, [false, true, false]) : alignTable(columns, rows);
   for (const line of lines) terminal.out(line);
   const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
-  terminal.log(m.copied({ rows: total }));
+  terminal.log(m.upkeep.copied({ rows: total }));
   return undefined;
 };

@@ -1,14 +1,17 @@
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { m as language } from '#cli/words/locale.ts';
-import { m } from '#cli/words/upkeep.ts';
 import { textOf } from '#messages/render.ts';
 
 /** Replaces a farm that isn't open with a backup. */
 export const restore: Command = async ({ terminal, connections, look }, [file], flags) => {
-  if (file === undefined) throw new UsageError(m.whichBackup);
+  if (file === undefined) throw new UsageError(m.upkeep.whichBackup);
   const restored = await connections
-    .restore({ file, verify: flags.has('verify'), onProgress: (step) => terminal.progress(textOf(m.steps, step)) })
+    .restore({
+      file,
+      verify: flags.has('verify'),
+      onProgress: (step) => terminal.progress(textOf(m.upkeep.steps, step)),
+    })
     .finally(() => terminal.progress(null));
   const { made_at, reason, version, tables, files, replaced, keeps_readings, place, siteClock } = restored;
   if (look === 'json') {
@@ -16,10 +19,10 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
     return undefined;
   }
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
-  const when = { day: language.day(siteClock.dayOf(made_at)), time: siteClock.clockOf(made_at) };
-  terminal.out(m.restored({ ...when, version }));
+  const when = { day: m.language.day(siteClock.dayOf(made_at)), time: siteClock.clockOf(made_at) };
+  terminal.out(m.upkeep.restored({ ...when, version }));
   terminal.out(
-    m.restoredTo({
+    m.upkeep.restoredTo({
       place,
       batches: rowsOf('batches'),
       actions: rowsOf('actions'),
@@ -27,8 +30,8 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
       files,
     }),
   );
-  if (replaced !== null) terminal.out(m.previousFarm({ folder: replaced }));
-  if (keeps_readings) terminal.out(m.readingsKept);
-  terminal.out(m.startAgain);
+  if (replaced !== null) terminal.out(m.upkeep.previousFarm({ folder: replaced }));
+  if (keeps_readings) terminal.out(m.upkeep.readingsKept);
+  terminal.out(m.upkeep.startAgain);
   return undefined;
 };

@@ -20,7 +20,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       telemetryUrl: flags.text('telemetry-url'),
       acceptMissingFiles: flags.has('accept-missing-files') ? 'yes' : undefined,
     },
-    report: await reportTo(terminal),
+    report: reportTo(terminal),
     stopped: waitForStopSignal(),
   });
 };

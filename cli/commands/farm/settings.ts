@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { numberKindOf } from '#cli/records/number-kinds.ts';
 import { cellText, isFields } from '#cli/records/record-cells.ts';
 import { parseField, type SettableField, settableFields } from '#cli/records/record-fields.ts';
@@ -5,10 +6,6 @@ import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m as locale } from '#cli/words/locale.ts';
-import { m as records } from '#cli/words/manage/records.ts';
-import { m } from '#cli/words/manage/settings.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 
@@ -18,15 +15,17 @@ const HIDDEN = new Set(['version', 'first_run_passed']);
 /** Shows the settings of the farm, or changes some. */
 export const settings: Command = async (cli, [what = 'show', ...words], _flags) => {
   if (what !== 'show' && what !== 'set') throw new UsageError(unknownVerb('settings', what, ['show', 'set']));
-  if (what === 'set' && words.length === 0) throw new UsageError(m.nothingToSet);
+  if (what === 'set' && words.length === 0) throw new UsageError(m.settings.nothingToSet);
   if (what === 'show' && words.length > 0)
-    throw new UsageError(`${usage.tooManyWords({ words: words.join(' ') })} ${usage.seeHelp({ command: 'settings' })}`);
+    throw new UsageError(
+      `${m.usage.tooManyWords({ words: words.join(' ') })} ${m.usage.seeHelp({ command: 'settings' })}`,
+    );
   return cli.withFarm((farm) => (what === 'set' ? set(cli, farm, words) : show(cli, farm)));
 };
 
 async function show({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefined> {
   const site = await api.getInterfaceEnvironment({});
-  locale.adoptSite(site);
+  m.language.adoptSite(site);
   if (look === 'json') {
     terminal.json(site);
     return;
@@ -48,11 +47,11 @@ async function show({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefin
 async function set({ terminal, look }: Cli, { api }: OpenFarm, words: readonly string[]): Promise<undefined> {
   const fields = fieldsOfSite();
   const before = await api.getInterfaceEnvironment({});
-  locale.adoptSite(before);
+  m.language.adoptSite(before);
   const body: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) throw new UsageError(m.notASetting({ typed: word }));
+    if (at < 1) throw new UsageError(m.settings.notASetting({ typed: word }));
     const field = fieldNamed(fields, word.slice(0, at).trim().replaceAll('-', '_'));
     const [name = '', part] = field.path.split('.');
     const value = parseField(field, word.slice(at + 1));
@@ -61,7 +60,7 @@ async function set({ terminal, look }: Cli, { api }: OpenFarm, words: readonly s
   }
   const after = await api.updateInterfaceEnvironment({ body }, { ifMatch: before.version });
   if (look === 'json') terminal.json(after);
-  else terminal.out(m.settingsChanged({ names: Object.keys(body) }));
+  else terminal.out(m.settings.settingsChanged({ names: Object.keys(body) }));
 }
 
 function fieldsOfSite(): readonly SettableField[] {
@@ -75,6 +74,6 @@ function fieldNamed(fields: readonly SettableField[], typed: string): SettableFi
   if (field !== undefined) return field;
   const paths = fields.map(({ path }) => path);
   const nearest = nearestWord(typed, paths);
-  const hint = nearest === null ? records.theyHave({ fields: paths }) : usage.didYouMean({ words: [nearest] });
-  throw new UsageError(`${m.noSetting({ typed })} ${hint}`);
+  const hint = nearest === null ? m.records.theyHave({ fields: paths }) : m.usage.didYouMean({ words: [nearest] });
+  throw new UsageError(`${m.settings.noSetting({ typed })} ${hint}`);
 }

@@ -1,9 +1,8 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { refusalText } from '#cli/runtime/problem-text.ts';
 import { checkSetup, SETUP_FIELDS, type SetupValues } from '#cli/setup/setup-form.ts';
-import { m } from '#cli/words/farm/setup.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 
@@ -20,7 +19,7 @@ export const setup: Command = async (cli, _words, flags) => {
   const { terminal, connections, look } = cli;
   const host = await connections.hostToSignIn();
   const { display_name, setup_needed } = await connections.metadata(host);
-  if (!setup_needed) throw new CommandError(m.alreadySetUp({ host }));
+  if (!setup_needed) throw new CommandError(m.setup.alreadySetUp({ host }));
   const password = flags.has('password-stdin') ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
   const given = {
     code: flags.text('code'),
@@ -42,11 +41,11 @@ export const setup: Command = async (cli, _words, flags) => {
     values = isAsked && password === undefined ? await askAll(cli, given, defaults) : allGiven(given, defaults.zone);
     if (values !== null) await sendOrRefuse(values, send);
   }
-  if (values === null) throw new CommandError(m.cancelled);
+  if (values === null) throw new CommandError(m.setup.cancelled);
   const { name, zone } = values;
   if (look === 'json') terminal.json({ host, username: MAIN_ACCOUNT, display_name: name, time_zone: zone });
-  terminal.log(m.done({ host, name, zone }));
-  terminal.log(m.next({ host }));
+  terminal.log(m.setup.done({ host, name, zone }));
+  terminal.log(m.setup.next({ host }));
   return undefined;
 };
 
@@ -64,7 +63,7 @@ function sender({ connections, withFarm }: Cli, host: string): (values: SetupVal
       );
     } catch (error) {
       throw error instanceof ProblemError
-        ? new CommandError(m.siteNotSaved({ reason: refusalText(error.problem) }))
+        ? new CommandError(m.setup.siteNotSaved({ reason: refusalText(error.problem) }))
         : error;
     }
   };
@@ -74,7 +73,7 @@ async function sendOrRefuse(values: SetupValues, send: (values: SetupValues) => 
   const errors = checkSetup(values);
   const wrong = SETUP_FIELDS.find((field) => errors[field] !== undefined);
   if (wrong !== undefined)
-    throw new UsageError(usage.optionFault({ option: OPTIONS[wrong], fault: errors[wrong] ?? '' }));
+    throw new UsageError(m.usage.optionFault({ option: OPTIONS[wrong], fault: errors[wrong] ?? '' }));
   try {
     await send(values);
   } catch (error) {
@@ -87,8 +86,8 @@ async function sendOrRefuse(values: SetupValues, send: (values: SetupValues) => 
 type Given = { readonly [F in keyof SetupValues]: string | undefined };
 
 function allGiven({ code, password, name, zone }: Given, here: string): SetupValues {
-  const missing = (option: string) => new UsageError(usage.missing({ option }));
-  if (code === undefined) throw new UsageError(`${usage.missing({ option: '--code' })} ${m.help}`);
+  const missing = (option: string) => new UsageError(m.usage.missing({ option }));
+  if (code === undefined) throw new UsageError(`${m.usage.missing({ option: '--code' })} ${m.setup.help}`);
   if (name === undefined) throw missing('--site-name');
   if (password === undefined) throw missing('--password-stdin');
   return { code, password, again: password, name, zone: zone ?? here };
@@ -100,16 +99,16 @@ async function askAll(
   given: Given,
   defaults: Pick<SetupValues, 'name' | 'zone'>,
 ): Promise<SetupValues | null> {
-  if (given.code === undefined) terminal.log(m.help);
-  const code = given.code ?? (await terminal.ask(m.ask.code));
+  if (given.code === undefined) terminal.log(m.setup.help);
+  const code = given.code ?? (await terminal.ask(m.setup.ask.code));
   if (code === null) return null;
-  const password = await terminal.askSecret(m.ask.password);
+  const password = await terminal.askSecret(m.setup.ask.password);
   if (password === null) return null;
-  const again = await terminal.askSecret(m.ask.again);
+  const again = await terminal.askSecret(m.setup.ask.again);
   if (again === null) return null;
-  const name = given.name ?? (await terminal.ask(m.ask.name({ now: defaults.name })));
+  const name = given.name ?? (await terminal.ask(m.setup.ask.name({ now: defaults.name })));
   if (name === null) return null;
-  const zone = given.zone ?? (await terminal.ask(m.ask.zone({ now: defaults.zone })));
+  const zone = given.zone ?? (await terminal.ask(m.setup.ask.zone({ now: defaults.zone })));
   if (zone === null) return null;
   return { code, password, again, name: name.trim() || defaults.name, zone: zone.trim() || defaults.zone };
 }

@@ -1,10 +1,9 @@
 import { readSubjects } from '#cli/farm/farm-subjects.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command, Flags, OpenFarm, SimulatedMachines } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
-import { m } from '#cli/words/farm/telemetry.ts';
-import { m as usage } from '#cli/words/usage.ts';
 
 const DEFAULT_EVERY_S = 60;
 const EVERY_S = { least: 5, most: 3600 };
@@ -48,11 +47,13 @@ async function send(
   if (days > 0) await machines.sendPast(days);
   if (isOnce) {
     await machines.sendNow();
-    terminal.out(m.sentOnce(about));
+    terminal.out(m.telemetry.sentOnce(about));
     return;
   }
-  terminal.out(m.simulating({ ...about, every }));
-  const running = machines.start(every, (error) => terminal.log(m.notSent({ reason: failureOf(error, farm).text })));
+  terminal.out(m.telemetry.simulating({ ...about, every }));
+  const running = machines.start(every, (error) =>
+    terminal.log(m.telemetry.notSent({ reason: failureOf(error, farm).text })),
+  );
   await waitForStopSignal();
   await running.stop();
 }
@@ -61,8 +62,8 @@ async function machineOf(farm: OpenFarm, flags: Flags, option: string): Promise<
   const name = flags.text(option);
   if (name === undefined) return null;
   const [found, ...others] = (await readSubjects(farm)).named(name);
-  if (found === undefined) throw new CommandError(usage.notOnFarm({ option: `--${option}`, name }), EXIT.usage);
-  if (others.length > 0) throw new CommandError(m.severalPlaces({ option: `--${option}`, name }), EXIT.usage);
+  if (found === undefined) throw new CommandError(m.usage.notOnFarm({ option: `--${option}`, name }), EXIT.usage);
+  if (others.length > 0) throw new CommandError(m.telemetry.severalPlaces({ option: `--${option}`, name }), EXIT.usage);
   return found;
 }
 
@@ -73,5 +74,5 @@ function within(
 ): number | undefined {
   const value = flags.number(option);
   if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return value;
-  throw new UsageError(m.outOfRange({ option: `--${option}`, least, most }));
+  throw new UsageError(m.telemetry.outOfRange({ option: `--${option}`, least, most }));
 }

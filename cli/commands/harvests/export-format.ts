@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/usage.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -10,10 +10,10 @@ export function readFormat({ look }: Pick<Cli, 'look'>, flags: Flags): ExportFor
   const text = flags.text('format');
   const format = EXPORT_FORMATS.find((one) => one === text);
   if (text !== undefined && format === undefined)
-    throw new UsageError(m.notOneOf({ option: flags.source('format'), value: text, values: EXPORT_FORMATS }));
+    throw new UsageError(m.usage.notOneOf({ option: flags.source('format'), value: text, values: EXPORT_FORMATS }));
   if (!flags.isGiven('json')) return format ?? (look === 'json' ? 'json' : 'csv');
   if (flags.isGiven('format') && format !== 'json')
-    throw new UsageError(m.notBoth({ one: '--json', other: `--format ${format}` }));
+    throw new UsageError(m.usage.notBoth({ one: '--json', other: `--format ${format}` }));
   return 'json';
 }
 

@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
-import { m } from '#cli/words/acts.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { createRowCounter, type ExportFormat, listOfLines, readFormat } from './export-format.ts';
@@ -27,9 +27,9 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<number | u
         await sink.finish();
         const { rows, bytes } = counted;
         if (!isStdout(path))
-          terminal.log(m.exported({ rows, file: path, size: megabytes(bytes), time: clock(started) }));
+          terminal.log(m.acts.exported({ rows, file: path, size: megabytes(bytes), time: clock(started) }));
         if (rows > 0 || !flags.has('fail-empty')) return undefined;
-        terminal.log(m.exportEmpty);
+        terminal.log(m.acts.exportEmpty);
         return EXIT.refused;
       } catch (error) {
         terminal.progress(null);
@@ -39,7 +39,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<number | u
           throw error;
         }
         await sink.startOver();
-        terminal.log(m.startingOver({ attempt: attempt + 1, most: TRIES }));
+        terminal.log(m.acts.startingOver({ attempt: attempt + 1, most: TRIES }));
       }
     }
   });
@@ -82,7 +82,7 @@ function progressOn({ terminal }: Cli, started: number): (counted: Counted | nul
     else if (now - shown >= PROGRESS_MS) {
       shown = now;
       const { rows, bytes } = counted;
-      terminal.progress(m.exportProgress({ rows, size: megabytes(bytes), time: clock(started) }));
+      terminal.progress(m.acts.exportProgress({ rows, size: megabytes(bytes), time: clock(started) }));
     }
   };
 }
@@ -94,7 +94,7 @@ async function streamOf(
 ): Promise<AsyncIterable<Uint8Array>> {
   // A list is streamed in lines, since a reader of a list would need memory for all of it.
   const answer = await api.listHarvests({ query: { ...query, format: format === 'csv' ? 'csv' : 'ndjson' } });
-  if (!isFileStream(answer)) throw new CommandError(m.noStream({ format }));
+  if (!isFileStream(answer)) throw new CommandError(m.acts.noStream({ format }));
   return bytesOf(answer.chunks);
 }
 

@@ -1,10 +1,10 @@
 import { readCalendar } from '#cli/farm/read-calendar.ts';
 import { batchRef } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { readRange } from '#cli/runtime/ranges.ts';
-import { m } from '#cli/words/usage.ts';
 import { HARVEST_ORDERS, isHarvestOrder } from '#domain/harvests/sort-harvests.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -25,11 +25,11 @@ export async function readExportQuery(farm: OpenFarm, flags: Flags): Promise<Har
   const order_by = flags.text('order-by');
   if (order_by !== undefined && !isHarvestOrder(order_by))
     throw new UsageError(
-      m.notOneOf({ option: flags.source('order-by'), value: order_by, values: [...HARVEST_ORDERS] }),
+      m.usage.notOneOf({ option: flags.source('order-by'), value: order_by, values: [...HARVEST_ORDERS] }),
     );
   const show = flags.text('show');
   if (show !== undefined && !SHOWN.includes(show))
-    throw new UsageError(m.notOneOf({ option: flags.source('show'), value: show, values: SHOWN }));
+    throw new UsageError(m.usage.notOneOf({ option: flags.source('show'), value: show, values: SHOWN }));
   const each = (name: string, find: (text: string, option: string) => Promise<readonly Uuid[]>) =>
     Promise.all(flags.list(name).map((text) => find(text, flags.source(name)))).then((found) => found.flat());
   const [days, crops, recipes, batches] = await Promise.all([
@@ -68,18 +68,21 @@ async function readDays(farm: OpenFarm, flags: Flags): Promise<HarvestQuery> {
 async function versionsOf(api: FarmApi, text: string, option: string): Promise<readonly Uuid[]> {
   if (UUID_PATTERN.test(text)) {
     const [version] = rowsOf(await api.listGrowthRecipes({ query: { version_uuid__in: [text] } }));
-    if (version === undefined) throw new CommandError(m.notOnFarm({ option, name: text }), EXIT.usage);
+    if (version === undefined) throw new CommandError(m.usage.notOnFarm({ option, name: text }), EXIT.usage);
     return [version.version_uuid];
   }
   const all = rowsOf(await api.listGrowthRecipes({ query: { latest: true } }));
   const [found, ...others] = all.filter(({ metadata }) => foldText(metadata.name) === foldText(text));
   if (found === undefined) {
     const names = all.map(({ metadata }) => metadata.name);
-    throw new CommandError(`${m.notOnFarm({ option, name: text })} ${suggestionOf(text, names)}`.trim(), EXIT.usage);
+    throw new CommandError(
+      `${m.usage.notOnFarm({ option, name: text })} ${suggestionOf(text, names)}`.trim(),
+      EXIT.usage,
+    );
   }
   if (others.length > 0) {
     const uuids = [found, ...others].map(({ version_uuid }) => version_uuid);
-    throw new CommandError(m.severalOnFarm({ option, name: text, uuids }), EXIT.usage);
+    throw new CommandError(m.usage.severalOnFarm({ option, name: text, uuids }), EXIT.usage);
   }
   const { versions } = await api.getGrowthRecipe({ params: { uuid: found.version_uuid } });
   return versions.map(({ version_uuid }) => version_uuid);
@@ -91,7 +94,7 @@ function suggestionOf(text: string, names: readonly string[]): string {
     names.map((name) => name.toLowerCase()),
   );
   const meant = names.find((name) => name.toLowerCase() === nearest);
-  return meant === undefined ? m.farmHas({ names }) : m.didYouMean({ words: [meant] });
+  return meant === undefined ? m.usage.farmHas({ names }) : m.usage.didYouMean({ words: [meant] });
 }
 
 /** Returns the uuid of the batch with that lot code or uuid. */
@@ -101,6 +104,6 @@ async function batchNamed(api: FarmApi, text: string, option: string): Promise<U
   } catch (error) {
     const isMissing = error instanceof ProblemError && ['not_found', 'invalid'].includes(error.problem.kind);
     if (!isMissing) throw error;
-    throw new CommandError(m.notOnFarm({ option, name: text }), EXIT.usage);
+    throw new CommandError(m.usage.notOnFarm({ option, name: text }), EXIT.usage);
   }
 }

@@ -1,13 +1,11 @@
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { m } from '#cli/language/messages.ts';
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { readRange } from '#cli/runtime/ranges.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m } from '#cli/words/look.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { addDays, addMs, type Day } from '#domain/time.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
@@ -16,7 +14,7 @@ import { MAX_PAGE_SIZE, rowsOf } from '#ports/schemas/paging.ts';
 const DEFAULT_LIMIT = 50;
 
 /** The kinds that the trail names. */
-const AUDIT_KINDS: readonly string[] = [...Object.keys(kinds.kindNames), ...Object.keys(m.auditKinds)];
+const AUDIT_KINDS: readonly string[] = [...Object.keys(m.kinds.kindNames), ...Object.keys(m.look.auditKinds)];
 
 /** Lists the newest changes in the audit trail. */
 export const audit: Command = async (cli, _words, flags) =>
@@ -29,7 +27,7 @@ export const audit: Command = async (cli, _words, flags) =>
     const rows = found.slice(0, limit);
     if (cli.look === 'json') cli.terminal.json(rows);
     else {
-      const { at, who, what, kind, record } = m.auditHeadings;
+      const { at, who, what, kind, record } = m.look.auditHeadings;
       printTable(
         cli,
         [at, who, what, kind, record].map((heading) => ({ heading })),
@@ -37,27 +35,27 @@ export const audit: Command = async (cli, _words, flags) =>
         nothingFound(flags),
       );
     }
-    if (found.length > limit) cli.terminal.log(m.olderAudit({ count: limit }));
+    if (found.length > limit) cli.terminal.log(m.look.olderAudit({ count: limit }));
     return undefined;
   });
 
 function readLimit(flags: Flags): number {
   const limit = flags.number('limit') ?? DEFAULT_LIMIT;
   if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new UsageError(usage.optionFault({ option: '--limit', fault: usage.wholeNumber }));
+  throw new UsageError(m.usage.optionFault({ option: '--limit', fault: m.usage.wholeNumber }));
 }
 
 /** Returns the message without rows, with the nearest word for a --kind or --what that the trail doesn't know. */
 function nothingFound(flags: Flags): string {
-  const known = { kind: AUDIT_KINDS, what: Object.keys(m.auditActs) };
+  const known = { kind: AUDIT_KINDS, what: Object.keys(m.look.auditActs) };
   const hints = (['kind', 'what'] as const).flatMap((name) => {
     const text = flags.text(name);
     if (text === undefined || known[name].includes(text)) return [];
     const nearest = nearestWord(text, known[name]);
-    const fault = usage.notOneOf({ option: `--${name}`, value: text, values: known[name] });
-    return [nearest === null ? fault : `--${name} "${text}": ${usage.didYouMean({ words: [nearest] })}`];
+    const fault = m.usage.notOneOf({ option: `--${name}`, value: text, values: known[name] });
+    return [nearest === null ? fault : `--${name} "${text}": ${m.usage.didYouMean({ words: [nearest] })}`];
   });
-  return [m.noAudit, ...hints].join(' ');
+  return [m.look.noAudit, ...hints].join(' ');
 }
 
 const namedFilters = (flags: Flags) =>
@@ -96,11 +94,11 @@ async function newestRows({ api }: OpenFarm, filters: Readonly<Record<string, st
 }
 
 function cellsOf({ at, who, what, kind, record }: AuditRow, site: SiteClock): readonly string[] {
-  const others: Readonly<Record<string, string>> = m.auditKinds;
+  const others: Readonly<Record<string, string>> = m.look.auditKinds;
   return [
     `${site.dayOf(at)} ${site.clockOf(at)}`,
     who,
-    m.auditActs[what] ?? what,
+    m.look.auditActs[what] ?? what,
     others[kind] ?? kindWords(kind).one,
     record,
   ];

@@ -1,13 +1,11 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { climateCells, deviationText, extremeText, figureColumns } from '#cli/text/climate-text.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/farm/climate.ts';
-import { m as look } from '#cli/words/look.ts';
-import { words } from '#cli/words/words.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { BatchClimateAnswer } from '#ports/farm-api/batches/climate.ts';
 
@@ -24,22 +22,22 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
       cli.terminal.json(found);
       return undefined;
     }
-    if (found.total !== null && !found.measured) cli.terminal.log(m.noReadings({ lot }));
-    const { phase, days } = m.headings;
+    if (found.total !== null && !found.measured) cli.terminal.log(m.climate.noReadings({ lot }));
+    const { phase, days } = m.climate.headings;
     const rows = flags.has('days')
       ? found.days.map((one) => [one.day, String(one.age), ...climateCells(one)])
       : found.phases.map((one) => [
-          one.state ?? m.noState,
+          one.state ?? m.climate.noState,
           one.planned_days === null
             ? String(one.days)
-            : m.besides({ measured: String(one.days), planned: String(one.planned_days) }),
+            : m.climate.besides({ measured: String(one.days), planned: String(one.planned_days) }),
           ...climateCells(one),
         ]);
     printTable(
       cli,
       [{ heading: phase }, { heading: days, right: true }, ...figureColumns()],
       rows,
-      m.neverSown({ lot }),
+      m.climate.neverSown({ lot }),
     );
     if (found.total === null) return undefined;
     const site = farm.siteClock(system.time_zone);
@@ -49,7 +47,7 @@ export const climate: Command = async (cli, [ref = ''], flags) =>
   });
 
 function showOutside(cli: Cli, { outside, outside_total: count }: BatchClimateAnswer, site: SiteClock): void {
-  const names = m.outsideHeadings;
+  const names = m.climate.outsideHeadings;
   cli.terminal.out('');
   printTable(
     cli,
@@ -59,32 +57,32 @@ function showOutside(cli: Cli, { outside, outside_total: count }: BatchClimateAn
       // It may end with a day.
       site.dayOf(addMs(one.to, -1)),
       deviationText(one),
-      one.state ?? m.noState,
+      one.state ?? m.climate.noState,
       extremeText(one),
     ]),
     '',
   );
-  if (count > outside.length) cli.terminal.log(m.longestShown({ shown: outside.length, count }));
+  if (count > outside.length) cli.terminal.log(m.climate.longestShown({ shown: outside.length, count }));
 }
 
 function showFaults(cli: Cli, { faults, faults_total: count }: BatchClimateAnswer, site: SiteClock): void {
-  const { from, to, fault: what, place, acknowledged } = m.faultHeadings;
+  const { from, to, fault: what, place, acknowledged } = m.climate.faultHeadings;
   const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
   if (faults.length > 0) cli.terminal.out('');
   printTable(
     cli,
     [
       ...[from, to, what, place].map((heading) => ({ heading })),
-      { heading: acknowledged, fact: look.acknowledgedBy, empty: look.notAcknowledged },
+      { heading: acknowledged, fact: m.look.acknowledgedBy, empty: m.look.notAcknowledged },
     ],
     faults.map((fault) => [
       momentOf(fault.since),
-      fault.cleared_at === null ? m.lasting : momentOf(fault.cleared_at),
-      words.faults.faultTexts[fault.reason](fault),
+      fault.cleared_at === null ? m.climate.lasting : momentOf(fault.cleared_at),
+      m.faults.faultTexts[fault.reason](fault),
       `${fault.chamber_name ?? ''} ${fault.place_name}`.trim(),
       fault.acknowledged_by ?? NONE,
     ]),
-    m.noFaults,
+    m.climate.noFaults,
   );
-  if (count > faults.length) cli.terminal.log(m.lastFaults({ shown: faults.length, count }));
+  if (count > faults.length) cli.terminal.log(m.climate.lastFaults({ shown: faults.length, count }));
 }

@@ -1,15 +1,15 @@
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { readPeriod } from '#cli/runtime/ranges.ts';
-import { m } from '#cli/words/look.ts';
 import { addDays } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Shows how full the chambers are: today, or on the days of a period. */
 export const occupancy: Command = async (cli, [period = 'today'], _flags) =>
   cli.withFarm(async (farm) => {
-    const { first, last } = readPeriod(m.period, period, await readCalendar(farm));
+    const { first, last } = readPeriod(m.look.period, period, await readCalendar(farm));
     const [found, chambers] = await Promise.all([
       farm.api.getOccupancy({ query: { from: first, to: last } }),
       farm.api.listChambers({}).then(rowsOf),
@@ -19,7 +19,7 @@ export const occupancy: Command = async (cli, [period = 'today'], _flags) =>
       return undefined;
     }
     const names = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
-    const { chamber, capacity, average, most, on } = m.occupancyHeadings;
+    const { chamber, capacity, average, most, on } = m.look.occupancyHeadings;
     printTable(
       cli,
       [
@@ -38,7 +38,7 @@ export const occupancy: Command = async (cli, [period = 'today'], _flags) =>
           addDays(found.from, Math.max(0, place.trays.indexOf(highest))),
         ];
       }),
-      m.noChambers,
+      m.look.noChambers,
     );
     return undefined;
   });

@@ -1,11 +1,10 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { findRecipe } from '#cli/farm/find-recipe.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { climateTotals, figureColumns } from '#cli/text/climate-text.ts';
 import { massNumber, massUnit } from '#cli/text/mass.ts';
-import { m as words } from '#cli/words/farm/climate.ts';
-import { m } from '#cli/words/look.ts';
 import type { PerformanceClimate } from '#ports/farm-api/batches/climate.ts';
 import { allPages } from '#ports/schemas/all-pages.ts';
 import { MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
@@ -28,18 +27,18 @@ export const performance: Command = async (cli, [name = ''], flags) =>
       cli.terminal.json(found);
       return undefined;
     }
-    const { lot, version, from, to, days, planned, actual, estimated, loss } = m.performanceHeadings;
+    const { lot, version, from, to, days, planned, actual, estimated, loss } = m.look.performanceHeadings;
     const unit = massUnit();
     const mass = (grams: number | null) => (grams === null ? '-' : massNumber(grams));
     printTable(
       cli,
       [
         ...[lot, version, from, to].map((heading) => ({ heading })),
-        { heading: days, right: true, empty: m.notFinished },
+        { heading: days, right: true, empty: m.look.notFinished },
         { heading: planned, right: true },
-        { heading: actual({ unit }), right: true, empty: m.noYieldYet },
-        { heading: estimated({ unit }), right: true, empty: m.noEstimate },
-        { heading: loss, right: true, empty: m.lossUnknown },
+        { heading: actual({ unit }), right: true, empty: m.look.noYieldYet },
+        { heading: estimated({ unit }), right: true, empty: m.look.noEstimate },
+        { heading: loss, right: true, empty: m.look.lossUnknown },
       ],
       found.map((batch) => [
         batch.lot_code,
@@ -50,9 +49,9 @@ export const performance: Command = async (cli, [name = ''], flags) =>
         String(batch.planned_days),
         mass(batch.actual_yield_per_tray_g),
         mass(batch.estimated_yield_per_tray_g),
-        batch.loss_percent === null ? '-' : m.percent({ percent: Math.round(batch.loss_percent) }),
+        batch.loss_percent === null ? '-' : m.look.percent({ percent: Math.round(batch.loss_percent) }),
       ]),
-      m.noPerformance({ recipe: recipe.metadata.name }),
+      m.look.noPerformance({ recipe: recipe.metadata.name }),
     );
     return undefined;
   });
@@ -65,9 +64,9 @@ function printClimates(cli: Cli, climates: readonly PerformanceClimate[], recipe
   }
   printTable(
     cli,
-    [{ heading: words.headings.lot }, ...figureColumns()],
+    [{ heading: m.climate.headings.lot }, ...figureColumns()],
     climates.map((one) => [one.lot_code, ...climateTotals(one)]),
-    m.noPerformance({ recipe }),
+    m.look.noPerformance({ recipe }),
   );
   return undefined;
 }

@@ -1,8 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { m as remedies } from '#cli/words/farm/conflict-remedies.ts';
-import { m } from '#cli/words/look.ts';
 import { textOf } from '#messages/render.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
@@ -13,20 +12,28 @@ export const conflicts: Command = async (cli, _words, flags) =>
     const found = rowsOf(await api.listLifeConflicts({}));
     if (look === 'json') terminal.json(found);
     else {
-      const { place, what, from, to, wants } = m.conflictHeadings;
+      const { place, what, from, to, wants } = m.look.conflictHeadings;
       printTable(
         cli,
-        [{ heading: place }, { heading: what }, { heading: from }, { heading: to, empty: m.noEnd }, { heading: wants }],
+        [
+          { heading: place },
+          { heading: what },
+          { heading: from },
+          { heading: to, empty: m.look.noEnd },
+          { heading: wants },
+        ],
         found.map((conflict) => [
           conflict.location_name,
-          m.components[conflict.component],
+          m.look.components[conflict.component],
           conflict.from,
           conflict.to ?? '-',
           wantsOf(conflict.wants).join(', '),
         ]),
-        m.noConflicts,
+        m.look.noConflicts,
       );
-      for (const text of new Set(found.map(({ suggestion }) => textOf(remedies.conflictRemedies, suggestion))))
+      for (const text of new Set(
+        found.map(({ suggestion }) => textOf(m.conflictRemedies.conflictRemedies, suggestion)),
+      ))
         terminal.log(text);
     }
     return flags.has('fail') && found.length > 0 ? EXIT.refused : undefined;
@@ -37,5 +44,5 @@ function wantsOf(wants: readonly { readonly recipe_name: string; readonly lot_co
   const lots = new Map<string, string[]>();
   for (const { recipe_name, lot_code } of wants)
     lots.set(recipe_name, [...(lots.get(recipe_name) ?? []), ...(lot_code === null ? [] : [lot_code])]);
-  return [...lots].map(([recipe, [lot = null, ...others]]) => m.wants({ recipe, lot, others: others.length }));
+  return [...lots].map(([recipe, [lot = null, ...others]]) => m.look.wants({ recipe, lot, others: others.length }));
 }

@@ -1,9 +1,8 @@
+import { m } from '#cli/language/messages.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { bandText, lastValueText } from '#cli/text/fault-text.ts';
-import { m } from '#cli/words/look.ts';
-import { words } from '#cli/words/words.ts';
 import type { MachineKind } from '#domain/faults/subject-kind.ts';
 import type { Band } from '#domain/set-points/bands.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
@@ -38,38 +37,38 @@ export const hardware: Command = async (cli, _words, flags) =>
     const { terminal, look } = cli;
     const [faults, system] = await Promise.all([readFaults(farm), readSite(farm)]);
     if (look === 'json') terminal.json(faults.map(({ sentence: _, ...fault }) => fault));
-    else if (faults.length === 0) terminal.out(m.hardwareOperational);
+    else if (faults.length === 0) terminal.out(m.look.hardwareOperational);
     else {
       const site = farm.siteClock(system.time_zone);
-      const { location, kind, since, error, last, band, acknowledged } = m.faultHeadings;
+      const { location, kind, since, error, last, band, acknowledged } = m.look.faultHeadings;
       const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
       printTable(
         cli,
         [
           { heading: location },
           { heading: kind },
-          { heading: since, empty: m.sinceUnknown },
+          { heading: since, empty: m.look.sinceUnknown },
           { heading: error },
-          { heading: last, empty: m.noLastValue },
-          { heading: band, empty: m.noBand },
-          { heading: acknowledged, fact: m.acknowledgedBy, empty: m.notAcknowledged },
+          { heading: last, empty: m.look.noLastValue },
+          { heading: band, empty: m.look.noBand },
+          { heading: acknowledged, fact: m.look.acknowledgedBy, empty: m.look.notAcknowledged },
         ],
         faults.map((fault) => [
           [fault.kind === 'bed' ? fault.chamber_name : null, fault.name].filter((part) => part !== null).join(' '),
-          m.machines[fault.kind],
+          m.look.machines[fault.kind],
           fault.since === null ? '-' : momentOf(fault.since),
           fault.sentence,
           lastValueText(fault),
           bandText(fault),
           fault.acknowledged_by ?? '-',
         ]),
-        m.hardwareOperational,
+        m.look.hardwareOperational,
       );
     }
     const { mqtt } = system;
     if (mqtt?.connected === false) {
       const site = farm.siteClock(system.time_zone);
-      terminal.log(m.brokerAway({ moment: `${site.dayOf(mqtt.since)} ${site.clockOf(mqtt.since)}` }));
+      terminal.log(m.look.brokerAway({ moment: `${site.dayOf(mqtt.since)} ${site.clockOf(mqtt.since)}` }));
     }
     return flags.has('fail') && faults.length > 0 ? EXIT.refused : undefined;
   });
@@ -99,6 +98,6 @@ const factsWithout = (error: string) => ({
 
 const factsOf = (fault: TellingFault) => {
   const { since, text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;
-  const sentence = words.faults.faultTexts[fault.reason](fault);
+  const sentence = m.faults.faultTexts[fault.reason](fault);
   return { since, error: text, metric, last_value, last_at, band, acknowledged_by, acknowledged_at, sentence };
 };

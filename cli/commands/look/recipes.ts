@@ -1,11 +1,9 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m as records } from '#cli/words/manage/records.ts';
-import { m } from '#cli/words/tasks.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { deleteRecipe, retireRecipe, showRecipe } from './recipe-verbs.ts';
@@ -39,8 +37,8 @@ export const recipes: Command = async (cli, words, flags) => {
   );
   if (what === 'list') return listRecipes(cli, isVerb ? others : words, flags, isVerb ? null : first);
   const name = others.join(' ').trim();
-  const kind = kinds.kindNames.growth_recipe.one;
-  if (name === '' && what !== 'add') throw new UsageError(records.nameOne({ kind, command: 'recipes', verb: what }));
+  const kind = m.kinds.kindNames.growth_recipe.one;
+  if (name === '' && what !== 'add') throw new UsageError(m.records.nameOne({ kind, command: 'recipes', verb: what }));
   return cli.withFarm((farm) => {
     switch (what) {
       case 'show':
@@ -78,11 +76,11 @@ const listRecipes = (cli: Cli, words: readonly string[], flags: Flags, verb: str
       return undefined;
     }
     const columns = [
-      { heading: m.recipeHeadings.recipe },
-      { heading: m.recipeHeadings.crop },
-      { heading: m.recipeHeadings.days, right: true },
-      { heading: m.recipeHeadings.version, right: true },
-      { heading: m.recipeHeadings.uuid },
+      { heading: m.tasks.recipeHeadings.recipe },
+      { heading: m.tasks.recipeHeadings.crop },
+      { heading: m.tasks.recipeHeadings.days, right: true },
+      { heading: m.tasks.recipeHeadings.version, right: true },
+      { heading: m.tasks.recipeHeadings.uuid },
     ];
     const rows = found.map(({ metadata, crop_name, total_days, version_number, version_uuid }) => [
       metadata.name,
@@ -91,6 +89,6 @@ const listRecipes = (cli: Cli, words: readonly string[], flags: Flags, verb: str
       String(version_number),
       version_uuid,
     ]);
-    printTable(cli, columns, rows, m.noRecipes);
+    printTable(cli, columns, rows, m.tasks.noRecipes);
     return undefined;
   });

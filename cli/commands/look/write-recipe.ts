@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findRecipe } from '#cli/farm/find-recipe.ts';
+import { m } from '#cli/language/messages.ts';
 import { callOf } from '#cli/records/change-record.ts';
 import { readObject } from '#cli/records/read-changes.ts';
 import { isFields } from '#cli/records/record-cells.ts';
@@ -7,15 +8,12 @@ import { referenceOf } from '#cli/records/reference.ts';
 import { sampleReference, templateRows } from '#cli/records/template.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { m as kinds } from '#cli/words/kinds.ts';
-import { m } from '#cli/words/manage/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const kind = (): string => kinds.kindNames.growth_recipe.one;
+const kind = (): string => m.kinds.kindNames.growth_recipe.one;
 
 /** Adds a growing recipe from a file. A name in the command replaces that of the file. */
 export async function addRecipe(cli: Cli, farm: OpenFarm, name: string, flags: Flags): Promise<undefined> {
@@ -24,14 +22,14 @@ export async function addRecipe(cli: Cli, farm: OpenFarm, name: string, flags: F
   const body = { metadata, recipe_data: file.recipe_data };
   const added = await readAdded(farm, await callOf(farm.api, 'createGrowthRecipe')({ body }));
   if (cli.look === 'json') cli.terminal.json(added);
-  else cli.terminal.out(m.added({ kind: kind(), name: added.metadata.name, uuid: added.version_uuid }));
+  else cli.terminal.out(m.records.added({ kind: kind(), name: added.metadata.name, uuid: added.version_uuid }));
 }
 
 /** Prints a whole sample recipe for a crop of the farm, which `add --from-json` accepts. */
 export async function printRecipeTemplate({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefined> {
   const [crop, trayType] = await Promise.all([sampleReference(api, 'crop'), firstTrayType(api)]);
   const recipe = {
-    metadata: { name: m.templateName({ kind: kind() }), crop, description: null },
+    metadata: { name: m.records.templateName({ kind: kind() }), crop, description: null },
     recipe_data: [
       {
         action_type: 'create_tray_action',
@@ -42,10 +40,10 @@ export async function printRecipeTemplate({ terminal, look }: Cli, { api }: Open
     ],
   };
   const notes = new Map([
-    ['metadata.name', m.templateRequired],
-    ['metadata.crop', m.templateRequired],
+    ['metadata.name', m.records.templateRequired],
+    ['metadata.crop', m.records.templateRequired],
     ...(trayType === undefined ? [] : [['tray_type', trayType.name] as const]),
-    ['duration', m.templateDays],
+    ['duration', m.records.templateDays],
     ['estimated_harvest_per_tray', 'g'],
   ]);
   if (look === 'json') terminal.json(recipe);
@@ -69,7 +67,7 @@ export async function editRecipe(cli: Cli, farm: OpenFarm, name: string, flags: 
   const about = { kind: kind(), name: before.metadata.name, uuid: before.version_uuid };
   if (!hasOtherActions && Object.keys(metadata).length === 0) {
     if (cli.look === 'json') cli.terminal.json(before);
-    else cli.terminal.log(m.unchanged(about));
+    else cli.terminal.log(m.records.unchanged(about));
     return;
   }
   // A file of the latest version has the record's version that its author saw.
@@ -77,21 +75,21 @@ export async function editRecipe(cli: Cli, farm: OpenFarm, name: string, flags: 
   if (!hasOtherActions) {
     const changed = await api.updateGrowthRecipeMetadata({ params, body: { metadata } }, { ifMatch });
     if (cli.look === 'json') cli.terminal.json(changed);
-    else cli.terminal.out(m.changed({ ...about, name: changed.metadata.name }));
+    else cli.terminal.out(m.records.changed({ ...about, name: changed.metadata.name }));
     return;
   }
   const body = { metadata, recipe_data: file.recipe_data };
   if (flags.has('in-place')) {
     const changed = await callOf(api, 'updateGrowthRecipe')({ params, body }, { ifMatch });
     if (cli.look === 'json') cli.terminal.json(changed);
-    else cli.terminal.out(m.changed(about));
+    else cli.terminal.out(m.records.changed(about));
     return;
   }
   const added = await readAdded(farm, await callOf(api, 'createGrowthRecipeVersion')({ params, body }));
   if (cli.look === 'json') cli.terminal.json(added);
   else {
     const { metadata: its, version_number: version, version_uuid: uuid } = added;
-    cli.terminal.out(m.versionAdded({ kind: kind(), name: its.name, version, uuid }));
+    cli.terminal.out(m.records.versionAdded({ kind: kind(), name: its.name, version, uuid }));
   }
 }
 
@@ -102,7 +100,7 @@ async function readRecipe(
   flags: Flags,
 ): Promise<Fields & { readonly metadata: Fields }> {
   const path = flags.text('from-json');
-  if (path === undefined) throw new UsageError(usage.missing({ option: '--from-json' }));
+  if (path === undefined) throw new UsageError(m.usage.missing({ option: '--from-json' }));
   const file = await readObject(terminal, path);
   const metadata = isFields(file.metadata) ? file.metadata : {};
   const { crop } = metadata;

@@ -1,9 +1,9 @@
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { readPeriod } from '#cli/runtime/ranges.ts';
-import { m } from '#cli/words/look.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { countsInYield } from '#domain/harvests/counts-in-yield.ts';
 import type { Period } from '#domain/periods/parse-period.ts';
@@ -38,9 +38,9 @@ export const yields: Command = async (cli, [period = TODAY], _flags) =>
     printTable(
       cli,
       [
-        { heading: m.yieldHeadings.crop },
-        { heading: m.yieldHeadings.estimated({ unit }), right: true },
-        { heading: m.yieldHeadings.actual({ unit }), right: true },
+        { heading: m.look.yieldHeadings.crop },
+        { heading: m.look.yieldHeadings.estimated({ unit }), right: true },
+        { heading: m.look.yieldHeadings.actual({ unit }), right: true },
       ],
       rows.map(({ crop, estimated_yield_g, total_yield_g }) => [
         crop,
@@ -62,15 +62,16 @@ interface Found {
 // The tasks say which harvests are today's, so the farm's day needn't be read.
 async function readToday(farm: OpenFarm): Promise<Found> {
   const [found, { units }] = await Promise.all([todaysYields(farm), farm.api.getInterfaceEnvironment({})]);
-  return { found, units, none: m.noHarvestsToday };
+  return { found, units, none: m.look.noHarvestsToday };
 }
 
 async function readSpan(farm: OpenFarm, period: string): Promise<Found> {
   const calendar = await readCalendar(farm);
   const { today, units } = calendar;
-  const { first, last } = readPeriod(m.period, period, calendar);
-  if (first === today && last === today) return { found: await todaysYields(farm), units, none: m.noHarvestsToday };
-  return { found: await yieldsIn(farm, { first, last }, today), units, none: m.noHarvests({ first, last }) };
+  const { first, last } = readPeriod(m.look.period, period, calendar);
+  if (first === today && last === today)
+    return { found: await todaysYields(farm), units, none: m.look.noHarvestsToday };
+  return { found: await yieldsIn(farm, { first, last }, today), units, none: m.look.noHarvests({ first, last }) };
 }
 
 async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
@@ -99,7 +100,7 @@ async function yieldsIn({ api }: OpenFarm, period: Period, today: Day): Promise<
         page_size: MAX_PAGE_SIZE,
       },
     });
-    if (isFileStream(answer)) throw new CommandError(m.noJson);
+    if (isFileStream(answer)) throw new CommandError(m.look.noJson);
     for (const harvest of rowsOf(answer)) {
       if (!countsInYield(harvest, period, today)) continue;
       const { crop, crop_uuid, estimated_yield_g, total_yield_g } = harvest;

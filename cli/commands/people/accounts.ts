@@ -1,11 +1,10 @@
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import { passwordLines } from '#cli/prompts/ask-password.ts';
 import { findRecord } from '#cli/records/find-record.ts';
 import { LISTED_USERS } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/manage/people.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { USER_CLASSES } from '#domain/people/user.ts';
 import { randomPassword } from './random-password.ts';
@@ -27,7 +26,7 @@ export async function addUser(cli: Cli, { api }: OpenFarm, username: string, fla
       password,
     },
   });
-  terminal.log(m.userAdded({ username: added.username }));
+  terminal.log(m.people.userAdded({ username: added.username }));
   if (look === 'json') terminal.json({ ...added, password: given === null ? password : null });
   else if (given === null) terminal.out(password);
 }
@@ -35,11 +34,11 @@ export async function addUser(cli: Cli, { api }: OpenFarm, username: string, fla
 /** Changes the given fields of an account, unless someone else has changed it since it was read. */
 export async function editUser(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
   const body = fieldsOf(flags);
-  if (Object.keys(body).length === 0) throw new UsageError(m.noFields);
+  if (Object.keys(body).length === 0) throw new UsageError(m.people.noFields);
   const { username, version } = await findUser(api, text);
   const changed = await api.updateUser({ query: { username }, body }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(changed);
-  else cli.terminal.out(m.userChanged({ username }));
+  else cli.terminal.out(m.people.userChanged({ username }));
 }
 
 /** Disables an account, which then can't sign in, or enables it again. */
@@ -47,19 +46,19 @@ export async function setDisabled(cli: Cli, { api }: OpenFarm, text: string, dis
   const { username, version } = await findUser(api, text);
   const changed = await api.updateUser({ query: { username }, body: { disabled } }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(changed);
-  else cli.terminal.out(disabled ? m.userDisabled({ username }) : m.userEnabled({ username }));
+  else cli.terminal.out(disabled ? m.people.userDisabled({ username }) : m.people.userEnabled({ username }));
 }
 
 /** Deletes an account after a confirmation. */
 export async function deleteUser(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<number | undefined> {
   const { username, version } = await findUser(api, text);
-  if (!(await confirm(cli, m.askDeleteUser({ username }), flags.has('yes')))) {
-    cli.terminal.log(m.userKept);
+  if (!(await confirm(cli, m.people.askDeleteUser({ username }), flags.has('yes')))) {
+    cli.terminal.log(m.people.userKept);
     return EXIT.refused;
   }
   await api.deleteUser({ query: { username } }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json({ username });
-  else cli.terminal.out(m.userDeleted({ username }));
+  else cli.terminal.out(m.people.userDeleted({ username }));
   return undefined;
 }
 
@@ -85,6 +84,6 @@ function oneOf<T extends string>(flags: Flags, name: string, values: readonly T[
   const text = flags.text(name);
   const value = values.find((one) => one === text);
   if (text !== undefined && value === undefined)
-    throw new UsageError(usage.notOneOf({ option: `--${name}`, value: text, values }));
+    throw new UsageError(m.usage.notOneOf({ option: `--${name}`, value: text, values }));
   return value;
 }

@@ -1,7 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import { askPassword, passwordLines } from '#cli/prompts/ask-password.ts';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
-import { m } from '#cli/words/manage/people.ts';
-import { m as session } from '#cli/words/session.ts';
 import { randomPassword } from './random-password.ts';
 
 /** A password, and whether it was given rather than made up. */
@@ -16,8 +15,8 @@ interface NewPassword {
 export async function resetPassword(cli: Cli, username: string, flags: Flags): Promise<undefined> {
   const reset = cli.target.data === null ? resetOnHost : resetHere;
   const { password, isGiven, endsTokens } = await reset(cli, username, flags);
-  cli.terminal.log(session.passwordReset({ username }));
-  if (endsTokens) cli.terminal.log(session.tokensEnded({ username }));
+  cli.terminal.log(m.session.passwordReset({ username }));
+  if (endsTokens) cli.terminal.log(m.session.tokensEnded({ username }));
   if (cli.look === 'json') cli.terminal.json({ username, password: isGiven ? null : password });
   else if (!isGiven) cli.terminal.out(password);
 }
@@ -32,7 +31,7 @@ async function resetHere(cli: Cli, username: string, flags: Flags): Promise<NewP
 async function resetOnHost(cli: Cli, username: string, flags: Flags): Promise<NewPassword> {
   const [own = '', given] = flags.has('password-stdin')
     ? await passwordLines(cli)
-    : [await askPassword(cli, m.askOwnPassword)];
+    : [await askPassword(cli, m.people.askOwnPassword)];
   const password = given ?? randomPassword();
   const body = { verification_password: own, new_password: password };
   return cli.withFarm(async ({ api }) => {

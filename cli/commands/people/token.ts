@@ -1,11 +1,10 @@
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/people.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { lastDayOf } from '#domain/people/api-token.ts';
 import { SCOPES, type Scope } from '#domain/people/permissions.ts';
 import { parseDay } from '#domain/periods/parse-period.ts';
@@ -26,7 +25,7 @@ export const token: Command = async (cli, [what = 'list', ...words], flags) => {
     `token ${what}`,
   );
   const name = words.join(' ').trim();
-  if (what !== 'list' && name === '') throw new UsageError(m.nameToken({ verb: what }));
+  if (what !== 'list' && name === '') throw new UsageError(m.people.nameToken({ verb: what }));
   return cli.withFarm((farm) => {
     if (what === 'create') return create(cli, farm, name, flags);
     return what === 'revoke' ? revoke(cli, farm, name, flags) : list(cli, farm);
@@ -37,14 +36,14 @@ export const token: Command = async (cli, [what = 'list', ...words], flags) => {
 async function create({ terminal, look }: Cli, farm: OpenFarm, name: string, flags: Flags): Promise<undefined> {
   const asked = flags.text('scope') ?? DEFAULT_SCOPE;
   const scope = SCOPES.find((one) => one === asked);
-  if (scope === undefined) throw new UsageError(usage.notOneOf({ option: '--scope', value: asked, values: SCOPES }));
+  if (scope === undefined) throw new UsageError(m.usage.notOneOf({ option: '--scope', value: asked, values: SCOPES }));
   const created = await farm.api.createToken({ body: { name, scope, expires: await expiryOf(farm, flags) } });
   if (look === 'json') {
     terminal.json(created);
     return;
   }
   terminal.out(created.token);
-  terminal.log(m.tokenCreated({ name, scope }));
+  terminal.log(m.people.tokenCreated({ name, scope }));
 }
 
 /** Returns the end of the last day of a token; null if it doesn't expire. */
@@ -54,7 +53,7 @@ async function expiryOf(farm: OpenFarm, flags: Flags): Promise<string | null> {
   const { time_zone, today } = await farm.api.getSystem({});
   const day = parseDay(text, today);
   if (day === null)
-    throw new UsageError(usage.notADay({ option: '--expires', value: text, examples: ['2027-01-31', '+90d'] }));
+    throw new UsageError(m.usage.notADay({ option: '--expires', value: text, examples: ['2027-01-31', '+90d'] }));
   return farm.siteClock(time_zone).startOfDay(addDays(day, 1));
 }
 
@@ -65,13 +64,13 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
     return;
   }
   const { dayOf } = farm.siteClock(system.time_zone);
-  const { name, user, scope, created, expires, used, uuid } = m.tokenHeadings;
+  const { name, user, scope, created, expires, used, uuid } = m.people.tokenHeadings;
   printTable(
     cli,
     [
       ...[name, user, scope, created].map((heading) => ({ heading })),
-      { heading: expires, empty: m.neverExpires },
-      { heading: used, empty: m.neverUsed },
+      { heading: expires, empty: m.people.neverExpires },
+      { heading: used, empty: m.people.neverUsed },
       { heading: uuid },
     ],
     tokens.map((one) => [
@@ -83,7 +82,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
       one.last_used_at === null ? '-' : dayOf(one.last_used_at),
       one.uuid,
     ]),
-    m.noTokens,
+    m.people.noTokens,
   );
 }
 
@@ -91,15 +90,16 @@ async function revoke(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): 
   const tokens = rowsOf(await api.listTokens({}));
   const found = tokens.filter(({ uuid, name }) => uuid === text.toLowerCase() || foldText(name) === foldText(text));
   const [one, ...others] = found;
-  if (one === undefined) throw new CommandError(`${m.noToken({ name: text })} ${usage.seeList({ command: 'token' })}`);
+  if (one === undefined)
+    throw new CommandError(`${m.people.noToken({ name: text })} ${m.usage.seeList({ command: 'token' })}`);
   if (others.length > 0)
-    throw new CommandError(m.severalTokens({ name: text, uuids: found.map(({ uuid }) => uuid) }), EXIT.usage);
-  if (!(await confirm(cli, m.askRevoke({ name: one.name, username: one.username }), flags.has('yes')))) {
-    cli.terminal.log(m.nothingRevoked);
+    throw new CommandError(m.people.severalTokens({ name: text, uuids: found.map(({ uuid }) => uuid) }), EXIT.usage);
+  if (!(await confirm(cli, m.people.askRevoke({ name: one.name, username: one.username }), flags.has('yes')))) {
+    cli.terminal.log(m.people.nothingRevoked);
     return EXIT.refused;
   }
   await api.revokeToken({ params: { uuid: one.uuid } });
   if (cli.look === 'json') cli.terminal.json(one);
-  else cli.terminal.out(m.revoked({ name: one.name }));
+  else cli.terminal.out(m.people.revoked({ name: one.name }));
   return undefined;
 }

@@ -1,11 +1,10 @@
 import { runOnRecords } from '#cli/commands/records/records.ts';
+import { m } from '#cli/language/messages.ts';
 import { LISTED_USERS } from '#cli/records/listed-kinds.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/people.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { addUser, deleteUser, editUser, setDisabled } from './accounts.ts';
 import { resetPassword } from './reset-password.ts';
@@ -31,11 +30,13 @@ export const user: Command = async (cli, [what = '', ...words], flags) => {
     every.filter((option) => !(OPTIONS[what] ?? []).includes(option)),
     `user ${what}`,
   );
-  if (what === 'list' || what === 'show') return runOnRecords(cli, LISTED_USERS, 'user', what, words, flags);
+  if (what === 'list' || what === 'show') return runOnRecords(cli, LISTED_USERS, { name: 'user', what, words, flags });
   const [username = what === 'reset-password' ? MAIN_ACCOUNT : '', ...others] = words;
   if (others.length > 0)
-    throw new UsageError(`${usage.tooManyWords({ words: others.join(' ') })} ${usage.seeHelp({ command: 'user' })}`);
-  if (username === '') throw new UsageError(m.nameUser({ verb: what }));
+    throw new UsageError(
+      `${m.usage.tooManyWords({ words: others.join(' ') })} ${m.usage.seeHelp({ command: 'user' })}`,
+    );
+  if (username === '') throw new UsageError(m.people.nameUser({ verb: what }));
   if (what === 'reset-password') return resetPassword(cli, username, flags);
   return cli.withFarm((farm) => {
     switch (what) {

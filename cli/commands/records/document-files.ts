@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
@@ -5,8 +6,6 @@ import { readUpload } from '#cli/runtime/read-upload.ts';
 import { isStdout, openSink } from '#cli/runtime/sink.ts';
 import { fileErrorText } from '#cli/runtime/system-error.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
-import { m } from '#cli/words/manage/sop.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
@@ -40,7 +39,7 @@ export function documentNamed<D extends Named>(documents: readonly D[], text: st
     text,
     documents.map(({ filename }) => filename),
   );
-  const hint = nearest === null ? usage.seeList(texts) : usage.didYouMean({ words: [nearest] });
+  const hint = nearest === null ? m.usage.seeList(texts) : m.usage.didYouMean({ words: [nearest] });
   throw new CommandError(`${texts.none({ name: text })} ${hint}`);
 }
 
@@ -52,9 +51,9 @@ export async function saveFile(
   open: () => Promise<FileStream>,
 ): Promise<undefined> {
   const path = flags.text('output') ?? '-';
-  if (isStdout(path) && cli.look === 'json') throw new UsageError(m.fileOnStdout);
+  if (isStdout(path) && cli.look === 'json') throw new UsageError(m.sop.fileOnStdout);
   if (isStdout(path) && cli.terminal.stdoutTty && flags.text('output') === undefined)
-    throw new UsageError(m.outputMissing({ filename }));
+    throw new UsageError(m.sop.outputMissing({ filename }));
   const sink = await openSink(cli, path, filename);
   try {
     const { chunks } = await open();
@@ -66,7 +65,7 @@ export async function saveFile(
     throw error;
   }
   if (cli.look === 'json') cli.terminal.json({ filename, bytes, path });
-  else if (!isStdout(path)) cli.terminal.log(m.saved({ filename, path, size: formatBytes(bytes) }));
+  else if (!isStdout(path)) cli.terminal.log(m.sop.saved({ filename, path, size: formatBytes(bytes) }));
 }
 
 /** Reads the file to upload, or the input with `-`. */
@@ -85,7 +84,7 @@ export function printDocuments(cli: Cli, documents: readonly Document[], none: s
     cli.terminal.json(documents);
     return;
   }
-  const { file, category, author, version, size, uuid } = m.sopHeadings;
+  const { file, category, author, version, size, uuid } = m.sop.sopHeadings;
   printTable(
     cli,
     [

@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/sop.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { contentOf, documentNamed, printDocuments, saveFile } from './document-files.ts';
@@ -30,20 +29,20 @@ export const qaDocument: Command = async (cli, [what = 'list', ...words], flags)
     `qa-document ${what}`,
   );
   const name = words.join(' ').trim();
-  if (what !== 'list' && name === '') throw new UsageError(m.nameQaDocument({ verb: what }));
-  if (what === 'put' && flags.text('spec') === undefined) throw new UsageError(usage.missing({ option: '--spec' }));
+  if (what !== 'list' && name === '') throw new UsageError(m.sop.nameQaDocument({ verb: what }));
+  if (what === 'put' && flags.text('spec') === undefined) throw new UsageError(m.usage.missing({ option: '--spec' }));
   return cli.withFarm(async (farm) => {
     const spec = await specOf(farm, flags);
     if (what === 'put') return put(cli, farm, name, spec, flags);
     const documents = await readDocuments(farm, spec, what === 'list' ? name : '');
     if (what === 'list') {
-      printDocuments(cli, documents, m.noQaDocuments);
+      printDocuments(cli, documents, m.sop.noQaDocuments);
       return undefined;
     }
     const found = documentNamed(documents, name, {
       command: 'qa-document',
-      none: m.noQaDocument,
-      several: m.severalQaDocuments,
+      none: m.sop.noQaDocument,
+      several: m.sop.severalQaDocuments,
     });
     return what === 'get' ? get(cli, farm, found, flags) : remove(cli, farm, found, flags);
   });
@@ -80,22 +79,22 @@ async function put(
   flags: Flags,
 ): Promise<undefined> {
   const filename = flags.text('name') ?? basename(path);
-  if (path === '-' && flags.text('name') === undefined) throw new UsageError(usage.missing({ option: '--name' }));
+  if (path === '-' && flags.text('name') === undefined) throw new UsageError(m.usage.missing({ option: '--name' }));
   const content = await contentOf(cli, path);
   const file = { filename, content, category: flags.text('category'), author: flags.text('author') };
   const stored = await api.uploadQaDocument({ query: { qa_spec }, file });
   if (cli.look === 'json') cli.terminal.json(stored);
-  else cli.terminal.out(m.uploaded({ filename: stored.filename, version: stored.file_version, uuid: stored.uuid }));
+  else cli.terminal.out(m.sop.uploaded({ filename: stored.filename, version: stored.file_version, uuid: stored.uuid }));
 }
 
 async function remove(cli: Cli, { api }: OpenFarm, found: Found, flags: Flags): Promise<number | undefined> {
   const { uuid, filename, version } = found;
-  if (!(await confirm(cli, m.askDeleteQaDocument({ filename }), flags.has('yes')))) {
-    cli.terminal.log(m.qaDocumentKept);
+  if (!(await confirm(cli, m.sop.askDeleteQaDocument({ filename }), flags.has('yes')))) {
+    cli.terminal.log(m.sop.qaDocumentKept);
     return EXIT.refused;
   }
   await api.deleteQaDocument({ params: { uuid } }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(found);
-  else cli.terminal.out(m.qaDocumentDeleted({ filename }));
+  else cli.terminal.out(m.sop.qaDocumentDeleted({ filename }));
   return undefined;
 }

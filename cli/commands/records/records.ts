@@ -1,4 +1,5 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
+import { m } from '#cli/language/messages.ts';
 import { addRecord, deleteRecord, editRecord, retireRecord } from '#cli/records/change-record.ts';
 import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
 import { listRecords } from '#cli/records/list-records.ts';
@@ -9,8 +10,6 @@ import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
 
 const CHANGE_FLAGS = ['set', 'from-json'];
 
@@ -19,20 +18,25 @@ export const records =
   (name: string): Command =>
   async (cli, [what = 'list', ...words], flags) => {
     const kind = NAMED_KINDS.find((one) => one.name === name);
-    if (kind === undefined) throw new UsageError(usage.noCode({ command: name }));
+    if (kind === undefined) throw new UsageError(m.usage.noCode({ command: name }));
     return what === 'list' || what === 'show'
-      ? runOnRecords(cli, kind, name, what, words, flags)
+      ? runOnRecords(cli, kind, { name, what, words, flags })
       : changeRecords(cli, kind, what, words, flags);
   };
+
+/** A call that lists or shows records, as it was typed. */
+interface ReadCall {
+  readonly name: string;
+  readonly what: 'list' | 'show';
+  readonly words: readonly string[];
+  readonly flags: Flags;
+}
 
 /** Lists or shows records of a kind. `name` is the command as users type it. */
 export async function runOnRecords(
   cli: Cli,
   kind: ListedKind,
-  name: string,
-  what: 'list' | 'show',
-  words: readonly string[],
-  flags: Flags,
+  { name, what, words, flags }: ReadCall,
 ): Promise<undefined> {
   refuseFlags(flags, [...CHANGE_FLAGS, 'template', 'yes'], `${name} ${what}`);
   if (what === 'list') {
@@ -97,6 +101,6 @@ const listFlags = (kind: ListedKind): readonly string[] =>
 
 function named(kind: ListedKind, command: string, verb: string, words: readonly string[]): string {
   const text = words.join(' ');
-  if (text.trim() === '') throw new UsageError(m.nameOne({ kind: kindWords(kind.kind).one, command, verb }));
+  if (text.trim() === '') throw new UsageError(m.records.nameOne({ kind: kindWords(kind.kind).one, command, verb }));
   return text;
 }

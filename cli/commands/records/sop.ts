@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
@@ -6,8 +7,6 @@ import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/sop.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { contentOf, documentNamed, printDocuments, saveFile } from './document-files.ts';
@@ -33,7 +32,7 @@ export const sop: Command = async (cli, [what = 'list', ...words], flags) => {
     `sop ${what}`,
   );
   const name = words.join(' ').trim();
-  if (what !== 'list' && name === '') throw new UsageError(m.nameSop({ verb: what }));
+  if (what !== 'list' && name === '') throw new UsageError(m.sop.nameSop({ verb: what }));
   return cli.withFarm((farm) => {
     switch (what) {
       case 'versions':
@@ -54,7 +53,7 @@ export const sop: Command = async (cli, [what = 'list', ...words], flags) => {
 
 async function list(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
   const query = { category: flags.text('category'), ...(text === '' ? {} : { fuzzy_find: text }) };
-  printDocuments(cli, rowsOf(await api.listSops({ query })), m.noSops);
+  printDocuments(cli, rowsOf(await api.listSops({ query })), m.sop.noSops);
 }
 
 /** Lists the versions of the file of an SOP, latest first. */
@@ -65,7 +64,7 @@ async function versions(cli: Cli, { api, siteClock }: OpenFarm, text: string): P
     cli.terminal.json(found);
     return;
   }
-  const { file, version, size, at, by } = m.sopHeadings;
+  const { file, version, size, at, by } = m.sop.sopHeadings;
   const { dayOf } = siteClock(time_zone);
   printTable(
     cli,
@@ -83,7 +82,7 @@ async function versions(cli: Cli, { api, siteClock }: OpenFarm, text: string): P
       dayOf(one.uploaded_at),
       one.uploaded_by,
     ]),
-    m.noSops,
+    m.sop.noSops,
   );
 }
 
@@ -104,7 +103,7 @@ async function get(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Pro
 async function put(cli: Cli, { api }: OpenFarm, path: string, flags: Flags): Promise<undefined> {
   const { terminal, look } = cli;
   const filename = flags.text('name') ?? basename(path);
-  if (path === '-' && flags.text('name') === undefined) throw new UsageError(usage.missing({ option: '--name' }));
+  if (path === '-' && flags.text('name') === undefined) throw new UsageError(m.usage.missing({ option: '--name' }));
   const content = await contentOf(cli, path);
   const file = { filename, content, category: flags.text('category'), author: flags.text('author') };
   const before = rowsOf(await api.listSops({})).find((one) => foldText(one.filename) === foldText(filename));
@@ -113,33 +112,37 @@ async function put(cli: Cli, { api }: OpenFarm, path: string, flags: Flags): Pro
       ? await api.uploadSop({ file })
       : await api.uploadSopVersion({ params: { uuid: before.uuid }, file }, { ifMatch: before.version });
   if (look === 'json') terminal.json(stored);
-  else terminal.out(m.uploaded({ filename: stored.filename, version: stored.file_version, uuid: stored.uuid }));
+  else terminal.out(m.sop.uploaded({ filename: stored.filename, version: stored.file_version, uuid: stored.uuid }));
 }
 
 /** Changes the given details of an SOP. An empty title is none. */
 async function edit(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
   const [filename, category, author, title] = ['name', 'category', 'author', 'title'].map((name) => flags.text(name));
-  if ([filename, category, author, title].every((one) => one === undefined)) throw new UsageError(m.noDetails);
+  if ([filename, category, author, title].every((one) => one === undefined)) throw new UsageError(m.sop.noDetails);
   const { uuid, version } = await findSop(api, text);
   const metadata = title === undefined ? undefined : { title: title === '' ? null : title };
   const body = { filename, category, author, metadata };
   const changed = await api.updateSopMetadata({ params: { uuid }, body }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(changed);
-  else cli.terminal.out(m.sopChanged({ filename: changed.filename }));
+  else cli.terminal.out(m.sop.sopChanged({ filename: changed.filename }));
 }
 
 async function remove(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<number | undefined> {
   const found = await findSop(api, text);
-  if (!(await confirm(cli, m.askDelete({ filename: found.filename }), flags.has('yes')))) {
-    cli.terminal.log(m.sopKept);
+  if (!(await confirm(cli, m.sop.askDelete({ filename: found.filename }), flags.has('yes')))) {
+    cli.terminal.log(m.sop.sopKept);
     return EXIT.refused;
   }
   await api.deleteSop({ params: { uuid: found.uuid } }, { ifMatch: found.version });
   if (cli.look === 'json') cli.terminal.json(found);
-  else cli.terminal.out(m.sopDeleted({ filename: found.filename }));
+  else cli.terminal.out(m.sop.sopDeleted({ filename: found.filename }));
   return undefined;
 }
 
 /** Returns the SOP with that file name, title or uuid. */
 const findSop = async (api: OpenFarm['api'], text: string) =>
-  documentNamed(rowsOf(await api.listSops({})), text, { command: 'sop', none: m.noSop, several: m.severalSops });
+  documentNamed(rowsOf(await api.listSops({})), text, {
+    command: 'sop',
+    none: m.sop.noSop,
+    several: m.sop.severalSops,
+  });

@@ -1,14 +1,13 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { readRecipeNames } from '#cli/farm/read-records.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
 import { sentences } from '#cli/text/sentences.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { changeTags, deleteBatch } from './change-batch.ts';
 
 /** Shows one batch with its timeline, changes its tags, or deletes it. */
@@ -25,8 +24,8 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
   }
   refuseFlags(flags, ['reason', 'yes'], 'batch');
   if (flags.has('interactive')) {
-    if (flags.has('json') || flags.has('plain')) throw new UsageError(usage.screenOnly);
-    if (look !== 'screen') throw new UsageError(usage.needsTerminal);
+    if (flags.has('json') || flags.has('plain')) throw new UsageError(m.usage.screenOnly);
+    if (look !== 'screen') throw new UsageError(m.usage.needsTerminal);
     const { showBatch } = await import('#cli/views/screen/show-screen.tsx');
     return showBatch(cli, ref);
   }
@@ -46,12 +45,12 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     terminal.out(batchFacts(found));
     const recipeNames = await readRecipeNames(farm, found.actions);
     const rows = timelineRows({ batch: found, locationIndex, recipeNames }, site).map(
-      ({ state, day, label, facts, by }) => [m.actionStates[state], day, label, facts, by],
+      ({ state, day, label, facts, by }) => [m.batch.actionStates[state], day, label, facts, by],
     );
-    const { state: stateHeading, day: dayHeading, action, facts: factsHeading, by: byHeading } = m.headings;
+    const { state: stateHeading, day: dayHeading, action, facts: factsHeading, by: byHeading } = m.batch.headings;
     const columns = [
       ...[stateHeading, dayHeading, action, factsHeading].map((heading) => ({ heading })),
-      { heading: byHeading, empty: m.byNobody },
+      { heading: byHeading, empty: m.batch.byNobody },
     ];
     for (const line of look === 'plain' ? sentences(columns, rows) : alignTable(columns, rows)) terminal.out(line);
     return undefined;

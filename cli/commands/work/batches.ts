@@ -1,12 +1,11 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
+import { m } from '#cli/language/messages.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { placeText } from '#cli/text/task-text.ts';
-import { m } from '#cli/words/tasks.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
@@ -26,7 +25,7 @@ function wantedStates(flags: Flags, words: readonly string[]): readonly (Interna
   const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked);
   if (state !== undefined) return [state];
   const values = ['planned', 'alive', 'done', 'all'];
-  throw new UsageError(usage.notOneOf({ option: flags.source('state'), value: asked, values }));
+  throw new UsageError(m.usage.notOneOf({ option: flags.source('state'), value: asked, values }));
 }
 
 /** Lists batches with their stages and places. */
@@ -62,24 +61,24 @@ export const batches: Command = async (cli, words, flags) =>
     const rows = found.map((entry) => [
       entry.lot_code,
       entry.crop_name,
-      m.stages[entry.internal_state],
+      m.tasks.stages[entry.internal_state],
       entry.current_state ?? '-',
       String(standingTrays(entry)),
       placeText(entry),
       entry.action_day ?? '-',
     ]);
     const columns = [
-      { heading: m.headings.lot },
-      { heading: m.headings.crop },
-      { heading: m.headings.stage },
-      { heading: m.headings.state },
-      { heading: m.headings.trays, right: true },
-      { heading: m.headings.location },
-      { heading: m.headings.nextDay },
+      { heading: m.tasks.headings.lot },
+      { heading: m.tasks.headings.crop },
+      { heading: m.tasks.headings.stage },
+      { heading: m.tasks.headings.state },
+      { heading: m.tasks.headings.trays, right: true },
+      { heading: m.tasks.headings.location },
+      { heading: m.tasks.headings.nextDay },
     ];
-    printTable(cli, columns, rows, isNarrowed ? m.noBatches : m.noOpenBatches);
+    printTable(cli, columns, rows, isNarrowed ? m.tasks.noBatches : m.tasks.noOpenBatches);
     const totals = answers.map((answer) => ('meta' in answer ? (answer.meta.total ?? 0) : answer.length));
     const total = totals.reduce((sum, count) => sum + count, 0);
-    if (total > found.length) terminal.log(m.firstBatches({ shown: found.length, total }));
+    if (total > found.length) terminal.log(m.tasks.firstBatches({ shown: found.length, total }));
     return undefined;
   });

@@ -1,11 +1,11 @@
 import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { massText } from '#cli/text/mass.ts';
-import { m } from '#cli/words/batch.ts';
 import { gramsHarvested } from '#domain/batches/performance/batch-performance.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -16,12 +16,12 @@ export async function changeTags(cli: Cli, farm: OpenFarm, ref: string, flags: F
   const [added, removed] = [flags.list('tag'), flags.list('untag')];
   const isIn = (tags: readonly string[], tag: string) => tags.some((one) => foldText(one) === foldText(tag));
   const unknown = removed.find((tag) => !isIn(before, tag));
-  if (unknown !== undefined) throw new CommandError(m.noTag({ lot, tag: unknown, tags: before }));
+  if (unknown !== undefined) throw new CommandError(m.batch.noTag({ lot, tag: unknown, tags: before }));
   const kept = before.filter((tag) => !isIn(removed, tag));
   const tags = [...kept, ...added.filter((tag) => !isIn(kept, tag))];
   const changed = await farm.api.updateBatch({ params: { uuid }, body: { tags } }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(changed);
-  else cli.terminal.out(m.tagged({ lot, tags: changed.tags }));
+  else cli.terminal.out(m.batch.tagged({ lot, tags: changed.tags }));
 }
 
 /** Deletes a batch with all that belongs to it, after a confirmation. A harvested one needs a reason, and an admin. */
@@ -30,19 +30,19 @@ export async function deleteBatch(cli: Cli, farm: OpenFarm, ref: string, flags: 
   const { uuid, lot_code: lot, crop_name: crop, actions, completed_harvests: harvests, version } = found;
   const [comments] = await Promise.all([farm.api.listComments({ params: { uuid } }).then(rowsOf), adoptSite(farm)]);
   const grams = gramsHarvested(actions);
-  const question = m.askDelete({
+  const question = m.batch.askDelete({
     ...{ lot, crop, actions: actions.length, harvests: harvests.length },
     mass: grams === null ? null : massText(grams),
     trays: standingTrays(found),
     comments: comments.length,
   });
   if (!(await confirm(cli, question, flags.has('yes')))) {
-    cli.terminal.log(m.batchKept);
+    cli.terminal.log(m.batch.batchKept);
     return EXIT.refused;
   }
   const reason = flags.text('reason');
   await farm.api.deleteBatch({ params: { uuid }, query: reason === undefined ? {} : { reason } }, { ifMatch: version });
   if (cli.look === 'json') cli.terminal.json(found);
-  else cli.terminal.out(m.batchDeleted({ lot }));
+  else cli.terminal.out(m.batch.batchDeleted({ lot }));
   return undefined;
 }

@@ -6,6 +6,7 @@ import { withQuality } from '#cli/farm/read-quality.ts';
 import { withRecipeNames, withRecords } from '#cli/farm/read-records.ts';
 import { withSeedLots } from '#cli/farm/read-seed-lots.ts';
 import type { FormContext, TimedCheck } from '#cli/forms/form.ts';
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
@@ -13,8 +14,6 @@ import { offerToShift } from '#cli/prompts/offer-shift.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/acts.ts';
-import { m as questions } from '#cli/words/farm/completion-questions.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 /** An action with the facts that complete it. */
@@ -37,7 +36,7 @@ export async function completeAll(
 ): Promise<number | undefined> {
   const { terminal, look } = cli;
   if (refs.length > 1 && givenFlags(flags).some((name) => name !== 'text')) {
-    throw new UsageError(m.onlyOneAction);
+    throw new UsageError(m.acts.onlyOneAction);
   }
   const [locationIndex, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({}), adoptSite(farm)]);
   const site = farm.siteClock(system.time_zone);
@@ -50,8 +49,10 @@ export async function completeAll(
     const checked = await askForm(cli, context, factsGiven(context, flags), flags.has);
     filled.push({ context, checked });
   }
-  if (!(await confirm(cli, m.askComplete({ what: filled.map(describeCompletion).join('; ') }), flags.has('yes')))) {
-    terminal.log(m.nothingCompleted);
+  if (
+    !(await confirm(cli, m.acts.askComplete({ what: filled.map(describeCompletion).join('; ') }), flags.has('yes')))
+  ) {
+    terminal.log(m.acts.nothingCompleted);
     return EXIT.refused;
   }
   const answer = await farm.api.completeActions({
@@ -72,11 +73,11 @@ export async function completeAll(
     const others = asked.size - own.length;
     // The confirmation, if there was one, has already listed them.
     if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
-    if (done === undefined || done === null) terminal.out(m.alreadyDone);
+    if (done === undefined || done === null) terminal.out(m.acts.alreadyDone);
     else {
-      const when = m.doneAt({ time: site.clockOf(done) });
-      const before = others === 0 ? '' : ` ${m.someAlreadyDone({ count: others })}`;
-      terminal.out(`${when}${before} ${m.undoHint({ uuids: own.map(({ uuid }) => uuid).join(' ') })}`);
+      const when = m.acts.doneAt({ time: site.clockOf(done) });
+      const before = others === 0 ? '' : ` ${m.acts.someAlreadyDone({ count: others })}`;
+      terminal.out(`${when}${before} ${m.acts.undoHint({ uuids: own.map(({ uuid }) => uuid).join(' ') })}`);
     }
   }
   await offerToShift(
@@ -99,9 +100,9 @@ async function contextOf(
   const named = await findBatchOrAction(farm, ref);
   const { batch } = named;
   const action = named.action ?? choose(batch);
-  if (action === undefined) throw new CommandError(m.nothingLeft({ lot: batch.lot_code }));
+  if (action === undefined) throw new CommandError(m.acts.nothingLeft({ lot: batch.lot_code }));
   if (action.action_type === 'interval_action') {
-    throw new CommandError(m.waitingCompletesItself);
+    throw new CommandError(m.acts.waitingCompletesItself);
   }
   return { task: taskOf(batch, action, locationIndex, site.today), batch, locationIndex, site, isOneOfMany: false };
 }
@@ -109,7 +110,11 @@ async function contextOf(
 /** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g, 2 days early'. */
 function describeCompletion({ context: { task }, checked }: Filled): string {
   const { early } = checked;
-  const texts = [...task.recipes, ...checked.texts, ...(early === null ? [] : [questions.daysEarly(early)])];
-  const what = m.actionOf({ action: task.action_label, lot: task.lot_code });
-  return texts.length === 0 ? what : m.withFacts({ what, facts: texts.join(', ') });
+  const texts = [
+    ...task.recipes,
+    ...checked.texts,
+    ...(early === null ? [] : [m.completionQuestions.daysEarly(early)]),
+  ];
+  const what = m.acts.actionOf({ action: task.action_label, lot: task.lot_code });
+  return texts.length === 0 ? what : m.acts.withFacts({ what, facts: texts.join(', ') });
 }

@@ -2,11 +2,10 @@ import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { MOMENT_FIELD, validateForm } from '#cli/forms/forms.ts';
 import { instantMove, requireTrays } from '#cli/forms/instant-move.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/acts.ts';
-import { m as usage } from '#cli/words/usage.ts';
 
 /** Moves trays of a batch outside its plan. */
 export const move: Command = async (cli, [ref = ''], flags) =>
@@ -20,7 +19,7 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const site = farm.siteClock(system.time_zone);
     const context = instantMove(batch, locationIndex, site);
     const [moves, places] = [flags.text('moves'), flags.text('places')];
-    if (moves === undefined && places === undefined) throw new UsageError(m.placesMissing);
+    if (moves === undefined && places === undefined) throw new UsageError(m.acts.placesMissing);
     requireTrays(batch);
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
@@ -28,10 +27,10 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const [[field = '', fault] = []] = Object.entries(faults);
     if (fault !== undefined) {
       const option = field === MOMENT_FIELD.key ? '--at' : moves === undefined ? '--places' : '--moves';
-      throw new UsageError(usage.optionFault({ option, fault: fault.text }));
+      throw new UsageError(m.usage.optionFault({ option, fault: fault.text }));
     }
-    if (!(await confirm(cli, m.askMove({ lot: batch.lot_code, facts: texts.join(', ') }), flags.has('yes')))) {
-      terminal.log(m.nothingMoved);
+    if (!(await confirm(cli, m.acts.askMove({ lot: batch.lot_code, facts: texts.join(', ') }), flags.has('yes')))) {
+      terminal.log(m.acts.nothingMoved);
       return EXIT.refused;
     }
     const answer = await farm.api.instantAction({
@@ -44,6 +43,6 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
     if (look === 'json') terminal.json(answer);
-    else terminal.out(`${m.moved({ facts: texts.join(', ') })} ${m.undoHint({ uuids: uuid })}`);
+    else terminal.out(`${m.acts.moved({ facts: texts.join(', ') })} ${m.acts.undoHint({ uuids: uuid })}`);
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
@@ -8,8 +9,6 @@ import { formatFault } from '#cli/runtime/problem-text.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
-import { m } from '#cli/words/plan.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -22,7 +21,7 @@ const COLUMNS = 80;
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError(m.dryRunWithYes);
+    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError(m.plan.dryRunWithYes);
     const { body, call, locationIndex, question } = await readPlan(farm, recipeName, flags);
     const preview = await farm.api.previewBatch({ body });
     const rows = planRows(preview, locationIndex);
@@ -35,27 +34,27 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       if (look === 'json') terminal.json(rows.value);
       else show();
       printWarnings(cli, preview, isRefused ? call : null);
-      terminal.log(isRefused ? m.nothingSavedAnyway : m.nothingSaved);
+      terminal.log(isRefused ? m.plan.nothingSavedAnyway : m.plan.nothingSaved);
       return isRefused ? EXIT.refused : undefined;
     }
     printWarnings(cli, preview, isRefused ? call : null);
     if (isRefused && (flags.has('yes') || !canAsk(terminal))) {
-      terminal.log(m.addAnyway);
+      terminal.log(m.plan.addAnyway);
       return EXIT.refused;
     }
     // --yes must not confirm the warnings of a plan, only --anyway does.
     const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
-    if (!(await confirm(cli, isRefused ? m.askAnyway : question, isConfirmed))) {
-      terminal.log(m.nothingPlanned);
+    if (!(await confirm(cli, isRefused ? m.plan.askAnyway : question, isConfirmed))) {
+      terminal.log(m.plan.nothingPlanned);
       return EXIT.refused;
     }
     const batch = await farm.api.createBatch({ body });
     if (look === 'json') terminal.json(batch);
     else {
       const { lot_code: lot, recipe_name, start_date } = batch;
-      terminal.out(m.planned({ lot, recipe: recipe_name, trays: call.trays, day: start_date }));
+      terminal.out(m.plan.planned({ lot, recipe: recipe_name, trays: call.trays, day: start_date }));
       show();
-      terminal.out(m.seeBatch({ lot }));
+      terminal.out(m.plan.seeBatch({ lot }));
     }
     return undefined;
   });
@@ -63,11 +62,11 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
 /** Parses the options into the request, the equivalent command, and the question that confirms it. */
 async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const trays = flags.number('trays');
-  if (trays === undefined) throw new UsageError(m.traysMissing);
+  if (trays === undefined) throw new UsageError(m.plan.traysMissing);
   if (!Number.isInteger(trays) || trays < 1)
-    throw new UsageError(usage.optionFault({ option: '--trays', fault: usage.wholeTrays }));
+    throw new UsageError(m.usage.optionFault({ option: '--trays', fault: m.usage.wholeTrays }));
   const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
-  if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
+  if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.plan.startOrHarvest);
   const [recipe, locationIndex, system] = await Promise.all([
     // Nobody checks the name that --yes confirms, and a wrong recipe is a lost crop.
     findRecipe(farm, recipeName, flags.has('yes') ? 'exact' : 'near'),
@@ -78,9 +77,9 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
   const at = flags.text('at');
   const named = parsePlaces(at ?? '', locationIndex, null);
-  if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: formatFault(named.error) }));
+  if (!named.ok) throw new UsageError(m.usage.optionFault({ option: '--at', fault: formatFault(named.error) }));
   if (at !== undefined && named.value.length === 0)
-    throw new UsageError(usage.optionFault({ option: '--at', fault: m.nameSowingPlaces }));
+    throw new UsageError(m.usage.optionFault({ option: '--at', fault: m.plan.nameSowingPlaces }));
   const places = named.value.map(({ location }) => location);
   const swaps = flags.list('replace-chamber').map((text) => readSwap(text, locationIndex));
   const tags = flags.list('tag');
@@ -97,7 +96,9 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
   const about = { trays, recipe: recipe.metadata.name };
   const question =
-    start === undefined ? m.askForHarvest({ ...about, day: harvest ?? '' }) : m.askFrom({ ...about, day: start });
+    start === undefined
+      ? m.plan.askForHarvest({ ...about, day: harvest ?? '' })
+      : m.plan.askFrom({ ...about, day: start });
   return { body, call, locationIndex, question };
 }
 
@@ -105,8 +106,8 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
 function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
   for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
   if (call === null || warnings.length === 0) return;
-  if (remedies.length === 0) terminal.log(m.nothingFits);
-  else terminal.log(m.fitsLikeThis);
+  if (remedies.length === 0) terminal.log(m.plan.nothingFits);
+  else terminal.log(m.plan.fitsLikeThis);
   for (const remedy of remedies) {
     terminal.log(`  ${remedyText(remedy)}`);
     for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.log(`    ${line}`);
@@ -127,11 +128,11 @@ function readSwap(text: string, { chambers }: LocationIndex) {
     .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
   if (from !== undefined && to !== undefined && others.length === 0) return { from, to };
   const names = chambers.map(({ name }) => name).join(', ');
-  throw new UsageError(m.wrongSwap({ typed: text, chambers: names }));
+  throw new UsageError(m.plan.wrongSwap({ typed: text, chambers: names }));
 }
 
 function readDay(option: string, word: string, today: Day): Day {
   const day = parseDay(word, today);
   if (day !== null) return day;
-  throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '+14d'] }));
+  throw new UsageError(m.usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '+14d'] }));
 }

@@ -1,4 +1,5 @@
 import { flattenTasks } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatLabel } from '#cli/text/action-text.ts';
@@ -6,8 +7,6 @@ import { alignTable } from '#cli/text/align-table.ts';
 import { longDay } from '#cli/text/site-clock.ts';
 import { taskJson } from '#cli/text/task-json.ts';
 import { TASK_TABLE, taskRow, taskSentences } from '#cli/text/task-text.ts';
-import { m } from '#cli/words/tasks.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
 import { compareByUrgency, groupByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
@@ -21,7 +20,9 @@ export const tasks: Command = async (cli, words, flags) => {
   const { terminal, look } = cli;
   const group = flags.text('group') ?? 'chamber';
   if (group !== 'chamber' && group !== 'batch')
-    throw new UsageError(usage.notOneOf({ option: flags.source('group'), value: group, values: ['chamber', 'batch'] }));
+    throw new UsageError(
+      m.usage.notOneOf({ option: flags.source('group'), value: group, values: ['chamber', 'batch'] }),
+    );
   const chambers = flags.list('chamber');
   if (look === 'screen') {
     const { showTasks } = await import('#cli/views/screen/show-screen.tsx');
@@ -57,14 +58,14 @@ export const tasks: Command = async (cli, words, flags) => {
 /** Returns '14 tasks, Saturday 21 November 2026: 4 overdue, 10 due today.' */
 function heading(list: readonly Task[], today: Day): string {
   const overdue = list.filter(({ days_till_action }) => isOverdue(days_till_action)).length;
-  return m.summary({ count: list.length, day: longDay(today), overdue, due: list.length - overdue });
+  return m.tasks.summary({ count: list.length, day: longDay(today), overdue, due: list.length - overdue });
 }
 
 /** Returns the farm's day, which any task tells without another request. */
 const todayOf = async ({ api }: OpenFarm, [task]: readonly Task[]): Promise<Day> =>
   task === undefined ? (await api.getSystem({})).today : addDays(task.action_needed_date, -task.days_till_action);
 
-const emptyText = (isFiltered: boolean): string => (isFiltered ? m.noneMatch : m.noneDue);
+const emptyText = (isFiltered: boolean): string => (isFiltered ? m.tasks.noneMatch : m.tasks.noneDue);
 
 /** Returns the uuids of chambers by name, ignoring case and accents. Throws CommandError for an unknown name. */
 async function chambersNamed(
@@ -77,8 +78,8 @@ async function chambersNamed(
     names.map((name) => {
       const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
       if (found !== undefined) return found.uuid;
-      const has = usage.farmHas({ names: chambers.map((chamber) => chamber.name) });
-      throw new CommandError(`${usage.notOnFarm({ option, name })} ${has}`, EXIT.usage);
+      const has = m.usage.farmHas({ names: chambers.map((chamber) => chamber.name) });
+      throw new CommandError(`${m.usage.notOnFarm({ option, name })} ${has}`, EXIT.usage);
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { formatAction } from '#cli/text/action-text.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
-import { m } from '#cli/words/acts.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
@@ -18,10 +18,10 @@ export const undo: Command = async (cli, refs, flags) =>
       Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
     ]);
     const names = namesIn(locationIndex);
-    const labelOf = (action: WireAction, lot: string) => m.actionOf({ action: formatAction(action, names), lot });
+    const labelOf = (action: WireAction, lot: string) => m.acts.actionOf({ action: formatAction(action, names), lot });
     const question = found.map(({ uuid, words }) => (words === null ? uuid : labelOf(words.action, words.lot)));
-    if (!(await confirm(cli, m.askUndo({ what: question.join(', ') }), flags.has('yes')))) {
-      terminal.log(m.nothingUndone);
+    if (!(await confirm(cli, m.acts.askUndo({ what: question.join(', ') }), flags.has('yes')))) {
+      terminal.log(m.acts.nothingUndone);
       return EXIT.refused;
     }
     const uuids = found.map(({ uuid }) => uuid);
@@ -33,9 +33,9 @@ export const undo: Command = async (cli, refs, flags) =>
     const lots = new Map(answer.batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
     for (const action of answer.actions.filter(({ action_type }) => action_type !== 'interval_action')) {
       const what = labelOf(action, lots.get(action.batch) ?? action.batch);
-      terminal.out(action.withdrawn ? m.withdrawn({ what }) : m.reopened({ what }));
+      terminal.out(action.withdrawn ? m.acts.withdrawn({ what }) : m.acts.reopened({ what }));
     }
-    if (answer.actions.length === 0) terminal.out(m.openAlready);
+    if (answer.actions.length === 0) terminal.out(m.acts.openAlready);
     return undefined;
   });
 
@@ -48,6 +48,6 @@ async function lastDone(
     .filter(({ action_type }) => action_type !== 'interval_action')
     .at(-1);
   const action = batch.actions.find(({ uuid }) => uuid === last?.uuid);
-  if (action === undefined) throw new CommandError(m.nothingToUndo({ lot: batch.lot_code }));
+  if (action === undefined) throw new CommandError(m.acts.nothingToUndo({ lot: batch.lot_code }));
   return { uuid: action.uuid, words: { action, lot: batch.lot_code } };
 }

@@ -1,8 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { canAsk } from '#cli/prompts/ask-form.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
-import { m as acts } from '#cli/words/acts.ts';
-import { m } from '#cli/words/farm/telemetry.ts';
 import type { MappedColumn } from '#domain/telemetry/imports/parse-column-map.ts';
 import type { ReadingFault } from '#ports/imports/readings/prepare-readings.ts';
 import { unitTexts } from './reading-fault-text.ts';
@@ -18,12 +17,12 @@ export async function askUnits(
   for (const question of questions) {
     const { heading, metric, choices } = question;
     const texts = unitTexts(question);
-    terminal.log(`? ${m.unitDoubtful(texts)}`);
+    terminal.log(`? ${m.telemetry.unitDoubtful(texts)}`);
     for (const [at, { unit }] of choices.entries()) terminal.log(`  ${at + 1}  ${unit}`);
     let unit: string | undefined;
     while (unit === undefined) {
-      const answer = await terminal.ask(m.askUnit({ heading, most: choices.length }));
-      if (answer === null) throw new CommandError(acts.cancelled);
+      const answer = await terminal.ask(m.telemetry.askUnit({ heading, most: choices.length }));
+      if (answer === null) throw new CommandError(m.acts.cancelled);
       unit = choices[Number(answer.trim()) - 1]?.unit;
     }
     answers.push({ heading, use: { kind: 'readings', metric, unit } });

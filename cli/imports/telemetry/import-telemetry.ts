@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
 import { type FarmSubjects, readSubjects } from '#cli/farm/farm-subjects.ts';
 import { optionFaultText } from '#cli/imports/option-faults.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/farm/telemetry.ts';
-import { m as imports } from '#cli/words/imports.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import type { Problem } from '#domain/problem.ts';
 import { DECIMAL_MARKS } from '#domain/quantities/read-number.ts';
@@ -26,7 +24,7 @@ import { askUnits } from './ask-units.ts';
 import { printReport, type TelemetryOutcome } from './print-report.ts';
 import { readingFaultText } from './reading-fault-text.ts';
 
-/** What the options of the command say about every file. */
+/** The options of the command that concern every file. */
 interface Options {
   readonly map: readonly MappedColumn[];
   readonly subject: Subject | null;
@@ -58,7 +56,7 @@ export async function importTelemetry(
   const [opener, { time_zone }] = await Promise.all([cli.connections.readingFiles(), farm.api.getSystem({})]);
   const given = flags.text('time-zone') ?? null;
   if (given !== null && !isZone(given, cli.connections.localInstants)) {
-    throw new UsageError(m.noSuchZone({ typed: given }));
+    throw new UsageError(m.telemetry.noSuchZone({ typed: given }));
   }
   const site = farm.siteClock(time_zone);
   const zone = { time_zone, site, given, localInstants: cli.connections.localInstants };
@@ -103,7 +101,7 @@ async function importOne(
     if (error instanceof Refused) return { file: name, refused: error.message };
     if (error instanceof ReadingFileError) return { file: name, refused: faultText(error) };
     if (error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string') {
-      const known: Readonly<Record<string, string>> = imports.unreadable;
+      const known: Readonly<Record<string, string>> = m.imports.unreadable;
       return { file: name, refused: known[error.code] ?? error.message };
     }
     throw error;
@@ -208,20 +206,20 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
 
 function mapped(text: string): MappedColumn {
   const column = parseColumnMap(text);
-  if ('fault' in column) throw new UsageError(m.columnMap[column.fault]({ typed: text }));
+  if ('fault' in column) throw new UsageError(m.telemetry.columnMap[column.fault]({ typed: text }));
   return column;
 }
 
 function device(pair: string, subjects: FarmSubjects): [string, Subject] {
   const at = pair.lastIndexOf('=');
-  if (at < 1) throw new UsageError(m.devicePair({ typed: pair }));
+  if (at < 1) throw new UsageError(m.telemetry.devicePair({ typed: pair }));
   return [foldText(pair.slice(0, at).trim()), subjectNamed('--device', pair.slice(at + 1), subjects)];
 }
 
 function subjectNamed(option: string, name: string, subjects: FarmSubjects): Subject {
   const [found, ...others] = subjects.named(name);
-  if (found === undefined) throw new CommandError(usage.notOnFarm({ option, name }), EXIT.usage);
-  if (others.length > 0) throw new CommandError(m.severalPlaces({ option, name }), EXIT.usage);
+  if (found === undefined) throw new CommandError(m.usage.notOnFarm({ option, name }), EXIT.usage);
+  if (others.length > 0) throw new CommandError(m.telemetry.severalPlaces({ option, name }), EXIT.usage);
   return found;
 }
 
@@ -229,7 +227,7 @@ function chosen<T extends string>(option: string, values: readonly T[], flags: F
   const given = flags.text(option);
   const value = values.find((one) => one === given);
   if (given !== undefined && value === undefined) {
-    throw new UsageError(usage.notOneOf({ option: `--${option}`, value: given, values }));
+    throw new UsageError(m.usage.notOneOf({ option: `--${option}`, value: given, values }));
   }
   return value ?? null;
 }
@@ -241,9 +239,9 @@ const workbookText = (problem: Problem): string =>
 
 function faultText({ fault }: ReadingFileError): string {
   if (fault.code === 'workbook') return workbookText(fault.problem);
-  if (fault.code === 'bad_line') return m.badLine({ line: fault.line });
-  if (fault.code === 'too_many_names') return m.tooManyNames({ most: fault.most });
-  if (fault.code === 'damaged') return m.damaged({ line: fault.line });
-  if (fault.code === 'too_large') return m.fileTooLarge({ most: fault.mebibytes });
-  return m.notReadings[fault.code];
+  if (fault.code === 'bad_line') return m.telemetry.badLine({ line: fault.line });
+  if (fault.code === 'too_many_names') return m.telemetry.tooManyNames({ most: fault.most });
+  if (fault.code === 'damaged') return m.telemetry.damaged({ line: fault.line });
+  if (fault.code === 'too_large') return m.telemetry.fileTooLarge({ most: fault.mebibytes });
+  return m.telemetry.notReadings[fault.code];
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { m } from '#cli/language/messages.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
@@ -7,8 +8,6 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
-import { m } from '#cli/words/manage/reading-imports.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { changedSince } from '#domain/telemetry/imports/reading-import.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { compareText } from '#domain/time.ts';
@@ -30,10 +29,10 @@ export const readingImports: Command = async (cli, [what = 'list', ...words], fl
   const name = words.join(' ').trim();
   if (what === 'list') {
     refuseFlags(flags, ['yes'], 'imports list');
-    if (name !== '') throw new UsageError(usage.tooManyWords({ words: name }));
+    if (name !== '') throw new UsageError(m.usage.tooManyWords({ words: name }));
     return cli.withFarm((farm) => list(cli, farm));
   }
-  if (name === '') throw new UsageError(m.nameImport);
+  if (name === '') throw new UsageError(m.readingImports.nameImport);
   return cli.withFarm((farm) => undo(cli, farm, name, flags));
 };
 
@@ -54,7 +53,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
     return;
   }
   const site = farm.siteClock(system.time_zone);
-  const { at, who, file, kind, added, replaced, known, refused, state, uuid } = m.headings;
+  const { at, who, file, kind, added, replaced, known, refused, state, uuid } = m.readingImports.headings;
   printTable(
     cli,
     [
@@ -71,7 +70,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
       stateOf(one, site),
       ...[one.uuid, one.kind],
     ]),
-    m.noImports,
+    m.readingImports.noImports,
   );
 }
 
@@ -83,9 +82,9 @@ function countsOf(one: Imported): readonly (number | null)[] {
 }
 
 function stateOf({ counts, undone_at, undone_by, undone }: Imported, site: SiteClock): string {
-  if (undone_at !== null && undone === null) return m.undoInterrupted;
-  if (undone_at !== null) return m.undoneBy({ who: undone_by ?? '', day: site.dayOf(undone_at) });
-  return counts === null ? m.unfinished : m.inForce;
+  if (undone_at !== null && undone === null) return m.readingImports.undoInterrupted;
+  if (undone_at !== null) return m.readingImports.undoneBy({ who: undone_by ?? '', day: site.dayOf(undone_at) });
+  return counts === null ? m.readingImports.unfinished : m.readingImports.inForce;
 }
 
 /** Undoes an import by its uuid, or the newest one of a file that isn't undone. */
@@ -95,10 +94,10 @@ async function undo(cli: Cli, farm: OpenFarm, name: string, flags: Flags): Promi
     all.find(({ uuid }) => uuid === name.toLowerCase()) ??
     all.find(({ file_name }) => foldText(file_name) === foldText(basename(name)));
   if (found === undefined) {
-    throw new CommandError(`${m.noImport({ name })} ${usage.seeList({ command: 'imports' })}`);
+    throw new CommandError(`${m.readingImports.noImport({ name })} ${m.usage.seeList({ command: 'imports' })}`);
   }
   if (!(await confirm(cli, questionOf(found), flags.has('yes')))) {
-    cli.terminal.log(m.nothingUndone);
+    cli.terminal.log(m.readingImports.nothingUndone);
     return EXIT.refused;
   }
   if (isOfReadings(found)) await undoReadings(cli, farm, found);
@@ -108,16 +107,16 @@ async function undo(cli: Cli, farm: OpenFarm, name: string, flags: Flags): Promi
 
 function questionOf(one: Imported): string {
   const { file_name: file } = one;
-  if (!isOfReadings(one)) return m.askUndoRows({ file, added: one.counts.added });
+  if (!isOfReadings(one)) return m.readingImports.askUndoRows({ file, added: one.counts.added });
   const { counts } = one;
-  return m.askUndo({ file, added: counts === null ? null : counts.added + counts.replaced });
+  return m.readingImports.askUndo({ file, added: counts === null ? null : counts.added + counts.replaced });
 }
 
 async function undoReadings(cli: Cli, { api }: OpenFarm, { uuid, file_name: file }: OfReadings): Promise<void> {
   const after = await api.undoReadingImport({ params: { uuid } });
   const { removed = 0, restored = 0 } = after.undone ?? {};
   if (cli.look === 'json') cli.terminal.json(after);
-  else cli.terminal.out(m.undone({ file, removed, restored, changed: changedSince(after) }));
+  else cli.terminal.out(m.readingImports.undone({ file, removed, restored, changed: changedSince(after) }));
 }
 
 async function undoRows(cli: Cli, { api }: OpenFarm, { uuid, file_name: file }: OfRows): Promise<void> {
@@ -127,6 +126,6 @@ async function undoRows(cli: Cli, { api }: OpenFarm, { uuid, file_name: file }: 
     cli.terminal.json(after);
     return;
   }
-  cli.terminal.out(m.rowsUndone({ file, removed, kept }));
-  for (const { name, reason } of named) cli.terminal.out(`  ${m.keptRecord({ name, reason })}`);
+  cli.terminal.out(m.readingImports.rowsUndone({ file, removed, kept }));
+  for (const { name, reason } of named) cli.terminal.out(`  ${m.readingImports.keptRecord({ name, reason })}`);
 }

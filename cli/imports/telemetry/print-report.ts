@@ -1,9 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
-import { m as faults } from '#cli/words/farm/import-notes.ts';
-import { m } from '#cli/words/farm/telemetry.ts';
-import { m as imports } from '#cli/words/imports.ts';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
@@ -13,7 +11,7 @@ import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import { knownText } from '#messages/render.ts';
 import type { ImportTally } from '#ports/imports/readings/send-readings.ts';
 
-/** What became of a file of readings. */
+/** The outcome of the import of a file of readings. */
 export type TelemetryOutcome = { readonly file: string } & (
   | { readonly refused: string }
   | {
@@ -49,7 +47,7 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
   };
   const { file } = outcome;
   if ('refused' in outcome) {
-    terminal.log(imports.refused({ file }));
+    terminal.log(m.imports.refused({ file }));
     for (const row of rowsOf(`! ${outcome.refused}`)) terminal.log(row);
     return;
   }
@@ -69,37 +67,42 @@ export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, 
     first,
     last,
   } = report;
-  terminal.out(m.added({ file, added, known, replaced, rows, readings, isDry: report.dry_run }));
-  const read = columns.map(({ heading, metric, unit }) => m.columnRead({ heading, metric, unit }));
+  terminal.out(m.telemetry.added({ file, added, known, replaced, rows, readings, isDry: report.dry_run }));
+  const read = columns.map(({ heading, metric, unit }) => m.telemetry.columnRead({ heading, metric, unit }));
   const lines = [
-    ...(read.length === 0 ? [] : [imports.columnsRead({ columns: read.join(', ') })]),
-    ...values.filter(({ samples }) => samples.length > 0).map((column) => m.valuesRead(textsOf(column))),
-    ...(skipped.length === 0 ? [] : [imports.columnsNotRead({ columns: skipped.join(', ') })]),
-    ...(date_order === null ? [] : [m.timesRead({ order: imports.dateOrders[date_order] })]),
-    ...(report.zone_in_file === null ? [] : [m.zoneRead({ zone: report.zone_in_file })]),
+    ...(read.length === 0 ? [] : [m.imports.columnsRead({ columns: read.join(', ') })]),
+    ...values.filter(({ samples }) => samples.length > 0).map((column) => m.telemetry.valuesRead(textsOf(column))),
+    ...(skipped.length === 0 ? [] : [m.imports.columnsNotRead({ columns: skipped.join(', ') })]),
+    ...(date_order === null ? [] : [m.telemetry.timesRead({ order: m.imports.dateOrders[date_order] })]),
+    ...(report.zone_in_file === null ? [] : [m.telemetry.zoneRead({ zone: report.zone_in_file })]),
     ...(first === null || last === null
       ? []
-      : [m.span({ from: momentOf(first, site), to: momentOf(last, site), zone: time_zone })]),
+      : [m.telemetry.span({ from: momentOf(first, site), to: momentOf(last, site), zone: time_zone })]),
   ];
   for (const row of lines.flatMap(rowsOf)) terminal.out(row);
   for (const note of report.notes) {
-    const text = knownText(faults.importNotes, note);
+    const text = knownText(m.importNotes.importNotes, note);
     if (text !== null) for (const row of rowsOf(`? ${text}`)) terminal.out(row);
   }
   for (const far of report.far) {
     const moments = { from: momentOf(far.from, site), to: momentOf(far.to, site) };
-    for (const row of rowsOf(`! ${m.farReadings({ ...far, ...moments })}`)) terminal.log(row);
+    for (const row of rowsOf(`! ${m.telemetry.farReadings({ ...far, ...moments })}`)) terminal.log(row);
   }
-  if (other > 0) for (const row of rowsOf(`! ${m.othersThere({ other })}`)) terminal.log(row);
+  if (other > 0) for (const row of rowsOf(`! ${m.telemetry.othersThere({ other })}`)) terminal.log(row);
   for (const { heading, metric, unit } of report.unsuited) {
-    const text = m.unitFaults.unit_unsuited({ heading, metric, unit, units: unitsOf(METRIC_QUANTITIES[metric]) });
+    const text = m.telemetry.unitFaults.unit_unsuited({
+      heading,
+      metric,
+      unit,
+      units: unitsOf(METRIC_QUANTITIES[metric]),
+    });
     for (const row of rowsOf(`! ${text}`)) terminal.log(row);
   }
   for (const { reason, count, lines: at, texts } of report.bad) {
     const names = reason === 'unknown_place' || reason === 'unknown_metric' ? texts : [];
-    const text = m.bad({ reason: m.badReasons[reason], count, lines: at, names });
+    const text = m.telemetry.bad({ reason: m.telemetry.badReasons[reason], count, lines: at, names });
     for (const row of rowsOf(`! ${text}`)) terminal.log(row);
-    if (reason === 'unknown_place') for (const row of rowsOf(`? ${m.useDevice}`)) terminal.log(row);
+    if (reason === 'unknown_place') for (const row of rowsOf(`? ${m.telemetry.useDevice}`)) terminal.log(row);
   }
 }
 

@@ -1,6 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import { shellWord } from '#cli/text/plan-remedies.ts';
-import { m } from '#cli/words/farm/telemetry.ts';
-import { m as imports } from '#cli/words/imports.ts';
 import { unitsOf } from '#domain/quantities/quantities.ts';
 import { METRIC_QUANTITIES } from '#domain/telemetry/reading-unit.ts';
 import type { ReadingFault } from '#ports/imports/readings/prepare-readings.ts';
@@ -11,35 +10,35 @@ export function readingFaultText(fault: ReadingFault, all: readonly string[]): s
   switch (fault.code) {
     case 'no_time_column':
     case 'no_readings_column':
-      return m.layout[fault.code]({ headings });
+      return m.telemetry.layout[fault.code]({ headings });
     case 'unknown_heading':
     case 'repeated_heading':
     case 'zones_differ':
-      return m.layout[fault.code]({ heading: fault.heading, headings });
+      return m.telemetry.layout[fault.code]({ heading: fault.heading, headings });
     case 'unit_unsuited':
     case 'units_differ':
-      return m.unitFaults[fault.code]({ ...fault, units: unitsOf(METRIC_QUANTITIES[fault.metric]) });
+      return m.telemetry.unitFaults[fault.code]({ ...fault, units: unitsOf(METRIC_QUANTITIES[fault.metric]) });
     case 'subject_needed':
-      return m.subjectNeeded;
+      return m.telemetry.subjectNeeded;
     case 'subject_column':
-      return m.subjectColumn(fault);
+      return m.telemetry.subjectColumn(fault);
     case 'columns_left':
-      return m.strictRefused(fault);
+      return m.telemetry.strictRefused(fault);
     case 'times_unclear':
-      return m.timesUnclear(fault);
+      return m.telemetry.timesUnclear(fault);
     case 'times_contradictory':
-      return m.timesContradictory(fault);
+      return m.telemetry.timesContradictory(fault);
     case 'number_ambiguous':
-      return imports.solvedByOption.number_ambiguous(fault);
+      return m.imports.solvedByOption.number_ambiguous(fault);
     case 'zone_unclear':
-      return m.zoneUnclear(fault);
+      return m.telemetry.zoneUnclear(fault);
     case 'zone_contradicts':
-      return m.zonesDiffer({ zone: fault.zone, option: fault.given });
+      return m.telemetry.zonesDiffer({ zone: fault.zone, option: fault.given });
     case 'unit_doubtful':
       return [
-        m.unitDoubtful(unitTexts(fault)),
+        m.telemetry.unitDoubtful(unitTexts(fault)),
         ...fault.choices.map(({ unit }) =>
-          m.unitOption({ unit, option: `--map ${shellWord(`${fault.heading}=${fault.metric}:${unit}`)}` }),
+          m.telemetry.unitOption({ unit, option: `--map ${shellWord(`${fault.heading}=${fault.metric}:${unit}`)}` }),
         ),
       ].join(' ');
   }

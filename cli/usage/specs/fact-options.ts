@@ -1,10 +1,9 @@
 import { otherFlags } from '#cli/forms/other-keys.ts';
-import type { m } from '#cli/words/commands.ts';
-import { m as fields } from '#cli/words/farm/action-fields.ts';
+import { m } from '#cli/language/messages.ts';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 
 /** The options of a harvest, common to two commands. */
-export const harvestFacts = (texts: typeof m.complete | typeof m.harvest) => ({
+export const harvestFacts = (texts: typeof m.commands.complete | typeof m.commands.harvest) => ({
   '--grams <g>': texts.grams,
   '--cleared <n>': texts.cleared,
   '--cleared-from <places>': '',
@@ -22,5 +21,5 @@ export const otherFacts = (types: readonly ActionType[]): Readonly<Record<string
   Object.fromEntries(
     types
       .flatMap(otherFlags)
-      .map(({ flag, key, rule }) => [`--${flag} ${VALUES[rule.value]}`, fields.fieldLabel(key).toLowerCase()]),
+      .map(({ flag, key, rule }) => [`--${flag} ${VALUES[rule.value]}`, m.actionFields.fieldLabel(key).toLowerCase()]),
   );

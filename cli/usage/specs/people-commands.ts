@@ -1,13 +1,13 @@
+import { m } from '#cli/language/messages.ts';
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
-import { m } from '#cli/words/commands.ts';
 
 /** The commands for signing in and for accounts, in the order of the help. */
 export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
   {
     name: 'login',
     group: 'people',
-    summary: m.login.summary,
-    options: { '--username <name>': '', '--password-stdin': m.login.passwordStdin },
+    summary: m.commands.login.summary,
+    options: { '--username <name>': '', '--password-stdin': m.commands.login.passwordStdin },
     variables: ['username'],
     unused: ['token'],
     examples: ['phyto login --host https://farm.example'],
@@ -15,7 +15,7 @@ export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
   {
     name: 'logout',
     group: 'people',
-    summary: m.logout.summary,
+    summary: m.commands.logout.summary,
     unused: ['token', 'data', 'databaseUrl'],
     examples: ['phyto logout'],
   },
@@ -24,18 +24,18 @@ export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
     unlisted: ['users'],
     group: 'people',
     words: '<list|show|add|edit|disable|enable|delete|reset-password> [words...]',
-    summary: m.user.summary,
+    summary: m.commands.user.summary,
     options: {
-      '--order-by <username|full_name>': m.user.orderBy,
+      '--order-by <username|full_name>': m.commands.user.orderBy,
       '--full-name <name>': '',
       '--email <address>': '',
       '--phone <number>': '',
       '--role <user|admin>': '',
       '--language <en|es>': '',
-      '--password-stdin': m.user.passwordStdin,
-      '-y, --yes': m.user.yes,
+      '--password-stdin': m.commands.user.passwordStdin,
+      '-y, --yes': m.commands.user.yes,
     },
-    note: m.user.note,
+    note: m.commands.user.note,
     examples: [
       'phyto user add mia --full-name "Mia Holm" --role user',
       'phyto user reset-password --data /srv/phyto-data',
@@ -46,20 +46,20 @@ export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
     unlisted: ['tokens', 'api-tokens'],
     group: 'people',
     words: '[list|create|revoke] [words...]',
-    summary: m.token.summary,
+    summary: m.commands.token.summary,
     options: {
-      '--scope <read|full>': m.token.scope,
-      '--expires <day>': m.token.expires,
-      '-y, --yes': m.token.yes,
+      '--scope <read|full>': m.commands.token.scope,
+      '--expires <day>': m.commands.token.expires,
+      '-y, --yes': m.commands.token.yes,
     },
-    note: m.token.note,
+    note: m.commands.token.note,
     examples: ['phyto token create nightly --scope read --expires +90d', 'phyto token revoke nightly'],
   },
   {
     name: 'completion',
     group: 'people',
     words: '<bash|zsh|fish>',
-    summary: m.completion.summary,
+    summary: m.commands.completion.summary,
     unused: ['host', 'token', 'data', 'databaseUrl', 'json', 'plain'],
     examples: ['source <(phyto completion bash)', 'phyto completion fish | source'],
   },

@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
-import { m } from '#cli/words/commands.ts';
 
 /** The commands that plan batches. */
 export const PLAN_COMMANDS: readonly CommandSpec[] = [
@@ -7,17 +7,17 @@ export const PLAN_COMMANDS: readonly CommandSpec[] = [
     name: 'plan',
     group: 'work',
     words: '<recipe>',
-    summary: m.plan.summary,
+    summary: m.commands.plan.summary,
     options: {
-      '--start <day>': m.plan.start,
-      '--harvest <day>': m.plan.harvest,
+      '--start <day>': m.commands.plan.start,
+      '--harvest <day>': m.commands.plan.harvest,
       '--trays <n>': '',
-      '--at <places>': m.plan.at,
-      '--tag <tag...>': m.plan.tag,
-      '--replace-chamber <from=to...>': m.plan.replaceChamber,
-      '--anyway': m.plan.anyway,
-      '--dry-run': m.plan.dryRun,
-      '-y, --yes': m.plan.yes,
+      '--at <places>': m.commands.plan.at,
+      '--tag <tag...>': m.commands.plan.tag,
+      '--replace-chamber <from=to...>': m.commands.plan.replaceChamber,
+      '--anyway': m.commands.plan.anyway,
+      '--dry-run': m.commands.plan.dryRun,
+      '-y, --yes': m.commands.plan.yes,
     },
     examples: ['phyto plan "Basil 35 d" --harvest +40d --trays 8 --dry-run'],
   },

@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { batchHeading, headingParts, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { fillRows } from '#cli/text/fill-rows.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
@@ -15,8 +16,6 @@ import {
 } from '#cli/views/frame/frame.ts';
 import { connectionText } from '#cli/views/model/connection-text.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as screen } from '#cli/words/screen.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { drawComments } from './draw-comments.ts';
 import { rackLines } from './draw-rack.ts';
@@ -42,8 +41,8 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   const cursorRow = chosen === null ? rows.findIndex(({ at }) => at === view.cursor) : rows.length - 1;
   const top = windowStart(0, Math.min(Math.max(cursorRow, 0) + 1, rows.length - 1), room, rows.length);
   const timeline = rows.slice(top, top + room).map(({ line: own }) => own);
-  const body = beside([line(m.timeline, 'heading'), ...timeline], rack).slice(0, room + 1);
-  const { hints: keys } = screen;
+  const body = beside([line(m.batch.timeline, 'heading'), ...timeline], rack).slice(0, room + 1);
+  const { hints: keys } = m.screen;
   const leave = model.isSingle ? keys.quit : keys.back;
   const hints = [
     ...[keys.complete, keys.correct, keys.comment, keys.undo, keys.sop, keys.move, keys.bin, keys.help],
@@ -93,7 +92,7 @@ function cursorLine(model: Model, view: BatchView): Line {
 
 const sopOf = ({ sops }: Model, action: Action): string[] => {
   const name = sops.get(sopUuid(action) ?? '');
-  return name === undefined ? [] : [screen.sopOf({ name })];
+  return name === undefined ? [] : [m.screen.sopOf({ name })];
 };
 
 /** Draws the batch under the cursor, below the list of a tall window. */
@@ -120,7 +119,7 @@ export function drawDetail(model: Model, detail: NonNullable<Model['detail']>, h
 
 function binLine({ trays, reason, fault }: NonNullable<BatchView['bin']>, columns: number): Line {
   const ask = (typed: string): string =>
-    reason === null ? m.askBinTrays({ typed }) : m.askBinReason({ trays, typed });
+    reason === null ? m.batch.askBinTrays({ typed }) : m.batch.askBinReason({ trays, typed });
   const why = fault === null ? '' : `   ! ${fault}`;
   const room = Math.max(8, columns - 1 - widthOf(ask('')) - widthOf(why));
   return [span(ask(endOf(reason ?? trays, room))), ...(why === '' ? [] : [span(why, 'error')])];

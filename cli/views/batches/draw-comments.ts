@@ -1,8 +1,8 @@
+import { m } from '#cli/language/messages.ts';
 import { type SiteClock, shortDay } from '#cli/text/site-clock.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, type Line, line, span, windowStart } from '#cli/views/frame/frame.ts';
-import { m } from '#cli/words/batch.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 
 const WIDE = 60;
@@ -27,7 +27,7 @@ export function drawComments(
   const room = height - 2;
   const first = cursor === null ? rows.length - room : (starts[cursor] ?? 0);
   const top = windowStart(first, first, room, rows.length);
-  return [BLANK, line(m.comments({ count: comments.length }), 'heading'), ...rows.slice(top, top + room)];
+  return [BLANK, line(m.batch.comments({ count: comments.length }), 'heading'), ...rows.slice(top, top + room)];
 }
 
 // On narrow windows, the text is below its date and author.

@@ -1,11 +1,10 @@
+import { m } from '#cli/language/messages.ts';
 import { batchHeading, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, cutLine, type Line, line } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as screen } from '#cli/words/screen.ts';
 import { drawComments } from './draw-comments.ts';
 import { placeCounts } from './draw-rack.ts';
 
@@ -44,9 +43,9 @@ export function drawPane(model: Model, detail: NonNullable<Model['detail']>, col
     ...wrap(traysText(batch).join(', ')),
     ...wrap(placeCounts(batch, locationIndex).join('  ')),
     ...wrap(originText(batch).join('  ')),
-    ...(sop === undefined ? [] : wrap(screen.sopOf({ name: sop }))),
+    ...(sop === undefined ? [] : wrap(m.screen.sopOf({ name: sop }))),
     BLANK,
-    line(m.timeline, 'heading'),
+    line(m.batch.timeline, 'heading'),
   ];
   const room = Math.max(0, height - upper.length);
   const talk = drawComments(comments, site, columns, Math.max(room - timeline.length, Math.floor(room / 2)), null);

@@ -1,9 +1,9 @@
+import { m } from '#cli/language/messages.ts';
 import { type NamedBatch, type TimelineRow, timelineRows } from '#cli/text/batch-text.ts';
 import { type SiteClock, shortDay } from '#cli/text/site-clock.ts';
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { type Line, line, type Span, span } from '#cli/views/frame/frame.ts';
-import { m } from '#cli/words/batch.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 
 const CORRECTION_AT = 11;
@@ -69,7 +69,7 @@ function correctionText(
   const values = Object.values(was.action_properties)
     .filter((value) => typeof value === 'number' || typeof value === 'string')
     .join(', ');
-  return values === '' ? m.correctedOther({ day, user }) : m.correctedFrom({ values, day, user });
+  return values === '' ? m.batch.correctedOther({ day, user }) : m.batch.correctedFrom({ values, day, user });
 }
 
 function markOf({ state, action }: TimelineRow): string {

@@ -1,10 +1,9 @@
+import { m } from '#cli/language/messages.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
 import { type KeyPress, letterOf } from '#cli/views/frame/keys.ts';
 import { scrolledTo } from '#cli/views/frame/scroll.ts';
 import type { Effect, Model, SopView } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as screen } from '#cli/words/screen.ts';
 
 /** Title, file, link and blank rows above the text, and the keys below it. */
 const AROUND = 5;
@@ -27,15 +26,24 @@ export function drawSop(model: Model, view: SopView, message: Line): Line[] {
   // The window may have grown since.
   const top = windowStart(view.top, view.top, room, rows.length);
   const where =
-    sop.link === null ? [m.sopCommand({ command: `phyto sop get ${sop.uuid}` })] : [m.sopLink({ link: sop.link })];
+    sop.link === null
+      ? [m.batch.sopCommand({ command: `phyto sop get ${sop.uuid}` })]
+      : [m.batch.sopLink({ link: sop.link })];
   const links = where.flatMap((text) => wrapText(text, size.columns - 1));
-  const file = m.sopFile({ filename: sop.filename, version: sop.file_version, author: sop.author });
+  const file = m.batch.sopFile({ filename: sop.filename, version: sop.file_version, author: sop.author });
   const body = rows.slice(top, top + room - links.length + 1);
-  const more = rows.length > room ? [m.sopRows({ to: Math.min(top + body.length, rows.length), of: rows.length })] : [];
+  const more =
+    rows.length > room ? [m.batch.sopRows({ to: Math.min(top + body.length, rows.length), of: rows.length })] : [];
   return screenOf(
     size,
-    [line(m.sopTitle({ title: sop.title }), 'heading'), line(file), ...links.map((text) => line(text)), BLANK, ...body],
-    [message, keyHints([screen.hints.back, screen.hints.upDown, ...more], size.columns)],
+    [
+      line(m.batch.sopTitle({ title: sop.title }), 'heading'),
+      line(file),
+      ...links.map((text) => line(text)),
+      BLANK,
+      ...body,
+    ],
+    [message, keyHints([m.screen.hints.back, m.screen.hints.upDown, ...more], size.columns)],
   );
 }
 

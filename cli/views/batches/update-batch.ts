@@ -1,5 +1,6 @@
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
+import { m } from '#cli/language/messages.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { startComment } from '#cli/views/comments/comment-input.ts';
 import { openForms } from '#cli/views/forms/opening.ts';
@@ -7,9 +8,6 @@ import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys
 import type { Effect, Model, View } from '#cli/views/model/model.ts';
 import { momentAfter } from '#cli/views/sending/defer-request.ts';
 import { openSop, undoDraft } from '#cli/views/tasks/update-tasks.ts';
-import { m as acts } from '#cli/words/acts.ts';
-import { m } from '#cli/words/batch.ts';
-import { m as forms } from '#cli/words/forms.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
@@ -29,7 +27,7 @@ export const timelineOf = ({ actions }: HydratedBatch): WireAction[] =>
 
 /** Handles a key in the view of one batch. */
 export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchDependencies): Step {
-  if (view.bin !== null) return binKey(model, view, view.bin, key, at, help);
+  if (view.bin !== null) return binKey(model, { ...view, bin: view.bin }, key, at, help);
   const actions = timelineOf(view.batch);
   const action = actions[view.cursor];
   const step = stepOf(key, Math.max(1, model.size.rows - 8));
@@ -43,18 +41,21 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
   }
   const withMessage = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
   if (key.name === 'enter') {
-    if (action === undefined || !isOpen(action)) return withMessage(m.onlyOpenComplete);
+    if (action === undefined || !isOpen(action)) return withMessage(m.batch.onlyOpenComplete);
     return openForms(model, [help.taskOf(view, action)], 'complete', at);
   }
   switch (letterOf(key)) {
     case 'e':
-      if (action === undefined || !action.completed) return withMessage(m.onlyDoneCorrect);
+      if (action === undefined || !action.completed) return withMessage(m.batch.onlyDoneCorrect);
       return openForms(model, [help.taskOf(view, action)], 'correct', at);
     case 'u': {
-      if (action === undefined || !action.completed) return withMessage(m.onlyDoneUndo);
+      if (action === undefined || !action.completed) return withMessage(m.batch.onlyDoneUndo);
       const label = shortLabel(help.taskOf(view, action));
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
-      return [{ ...model, asking: { kind: 'send', question: acts.askUndo({ what: label }), askedAt: at, draft } }, []];
+      return [
+        { ...model, asking: { kind: 'send', question: m.acts.askUndo({ what: label }), askedAt: at, draft } },
+        [],
+      ];
     }
     case 'c':
       return startComment(model, view.batch.uuid, view.batch.lot_code);
@@ -75,12 +76,12 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
 
 function binKey(
   model: Model,
-  view: BatchView,
-  bin: NonNullable<BatchView['bin']>,
+  view: BatchView & { readonly bin: NonNullable<BatchView['bin']> },
   key: KeyPress,
   at: number,
   help: BatchDependencies,
 ): Step {
+  const { bin } = view;
   const set = (next: BatchView['bin']): Step => [{ ...model, view: { ...view, bin: next } }, []];
   if (key.name === 'esc') return set(bin.reason === null ? null : { ...bin, reason: null });
   const typed = typeInto(bin.reason ?? bin.trays, key);
@@ -90,11 +91,11 @@ function binKey(
   if (key.name !== 'enter' || model.site === null) return [model, []];
   const binned = readBinned(instantBin(view.batch, view.locationIndex, model.site), bin.trays);
   if (typeof binned === 'string') return set({ ...bin, reason: null, fault: binned });
-  if (binned.length === 0) return set({ ...bin, reason: null, fault: forms.sayWhereAndHowMany });
+  if (binned.length === 0) return set({ ...bin, reason: null, fault: m.forms.sayWhereAndHowMany });
   if (bin.reason === null) return set({ ...bin, reason: '' });
-  if (bin.reason.trim() === '') return set({ ...bin, fault: forms.reasonRequired });
+  if (bin.reason.trim() === '') return set({ ...bin, fault: m.forms.reasonRequired });
   const count = binned.reduce((sum, { trays }) => sum + trays, 0);
-  const label = m.binLabel({ count, lot: view.batch.lot_code });
+  const label = m.batch.binLabel({ count, lot: view.batch.lot_code });
   const draft: Draft = {
     key: help.newKey(),
     saved_at: model.now,
@@ -112,7 +113,7 @@ function binKey(
     {
       ...model,
       view: { ...view, bin: null },
-      asking: { kind: 'send', question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft, bin },
+      asking: { kind: 'send', question: m.batch.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft, bin },
     },
     [],
   ];

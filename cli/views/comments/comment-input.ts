@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { endOf, widthOf } from '#cli/text/width.ts';
 import { type KeyPress, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/batch.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
 type Step = readonly [Model, readonly Effect[]];
@@ -27,13 +27,13 @@ export function commentKey(
     const draft: Draft = {
       key: newKey(),
       saved_at: model.now,
-      label: m.commentLabel({ lot: comment.lot }),
+      label: m.batch.commentLabel({ lot: comment.lot }),
       operation: 'createComment',
       body: { uuid: comment.batch, text },
       batches: [comment.batch],
       confirmed_at: { [comment.batch]: model.now },
     };
-    const question = m.askComment({ lot: comment.lot, text: lastOf(oneLine(text), model.size.columns - 34) });
+    const question = m.batch.askComment({ lot: comment.lot, text: lastOf(oneLine(text), model.size.columns - 34) });
     return [{ ...model, comment: null, asking: { kind: 'send', question, askedAt: at, draft, comment } }, []];
   }
   // A pasted line break stays.
@@ -46,7 +46,7 @@ export function commentKey(
 export const commentText = (
   { lot, typed }: NonNullable<Model['comment']>,
   { columns }: Pick<Model['size'], 'columns'>,
-): string => m.commentInput({ lot, typed: lastOf(oneLine(typed), columns - widthOf(lot) - 16) });
+): string => m.batch.commentInput({ lot, typed: lastOf(oneLine(typed), columns - widthOf(lot) - 16) });
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' / ');
 

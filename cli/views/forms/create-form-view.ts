@@ -1,7 +1,7 @@
 import { correctionStart } from '#cli/forms/correction.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/forms.ts';
 import { withTakenRoom } from './form-entries.ts';
 import { openForm } from './update-form.ts';
 
@@ -21,7 +21,7 @@ export function createFormView(model: Model, { contexts, purpose, at }: Extract<
     entries: withTakenRoom(entries),
     field: 0,
     shown: [],
-    doneAt: m.now,
+    doneAt: m.forms.now,
     isConfirming: false,
     askedAt: at,
     back: model.view,

@@ -1,31 +1,29 @@
 import { fillForm } from '#cli/forms/forms.ts';
 import { checkOfKey, validateQa } from '#cli/forms/qa-fields.ts';
+import { m } from '#cli/language/messages.ts';
 import { massText, massUnit } from '#cli/text/mass.ts';
 import { cutTo, endOf, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { keyHints, type Line, line, type Size, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import { connectionText } from '#cli/views/model/connection-text.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
-import { m as forms } from '#cli/words/forms.ts';
-import { m } from '#cli/words/screen.ts';
-import { m as tasks } from '#cli/words/tasks.ts';
 import { belowField, FAULT_AT, faultLines, fieldRows, type Row } from './draw-fields.ts';
 import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } from './form-entries.ts';
 import { titleLines } from './title-lines.ts';
 
 const MANY = [
-  { heading: m.bulkHeadings.trays, keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
+  { heading: m.screen.bulkHeadings.trays, keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
   { heading: '', keys: ['total_yield'] },
-  { heading: m.bulkHeadings.qa, keys: ['qa'] },
-  { heading: m.bulkHeadings.cleared, keys: ['trays_cleared'] },
-  { heading: tasks.headings.to, keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
+  { heading: m.screen.bulkHeadings.qa, keys: ['qa'] },
+  { heading: m.screen.bulkHeadings.cleared, keys: ['trays_cleared'] },
+  { heading: m.tasks.headings.to, keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
 ] as const;
 
 /** Wide enough for either verdict. */
-const QA_WIDTH = Math.max(6, widthOf(forms.passed) + 2, widthOf(forms.failed) + 2);
+const QA_WIDTH = Math.max(6, widthOf(m.forms.passed) + 2, widthOf(m.forms.failed) + 2);
 
 /** The headings of the table. */
-const TABLE = `  ${padTo(tasks.headings.lot, 15)}${padTo(tasks.headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkMass({ unit: massUnit() }), 11)}  ${padTo(m.bulkHeadings.qa, QA_WIDTH)}${padLeft(m.bulkHeadings.cleared, 7)}  ${tasks.headings.to}`;
+const TABLE = `  ${padTo(m.tasks.headings.lot, 15)}${padTo(m.tasks.headings.action, 16)}${padLeft(m.screen.bulkHeadings.trays, 5)}${padLeft(m.screen.bulkMass({ unit: massUnit() }), 11)}  ${padTo(m.screen.bulkHeadings.qa, QA_WIDTH)}${padLeft(m.screen.bulkHeadings.cleared, 7)}  ${m.tasks.headings.to}`;
 
 /** Draws the table of actions that are completed together; in a narrow window, a list of them. */
 export function drawMany(model: Model, form: FormView, message: Line): Line[] {
@@ -33,17 +31,19 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   const fields = fieldsOf(form);
   const here = fields[form.field];
   const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
-  const title = m.completeMany({ what: m.actionsInBatches({ actions: form.entries.length, batches: lots }) });
+  const title = m.screen.completeMany({
+    what: m.screen.actionsInBatches({ actions: form.entries.length, batches: lots }),
+  });
   const isNarrow = size.columns < 80;
   const heading = isNarrow
-    ? titleLines(model, [title, m.allOrNothing])
-    : [withRight(line(title, 'heading'), line(`${m.allOrNothing}  ${connectionText(model)}`), size.columns)];
+    ? titleLines(model, [title, m.screen.allOrNothing])
+    : [withRight(line(title, 'heading'), line(`${m.screen.allOrNothing}  ${connectionText(model)}`), size.columns)];
   const isMoment = here?.entry === -1;
-  const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}${isNarrow ? '' : `   ${m.onceForAll({ count: form.entries.length })}`}`;
+  const moment = `${isMoment ? '>' : ' '} ${padTo(m.forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}${isNarrow ? '' : `   ${m.screen.onceForAll({ count: form.entries.length })}`}`;
   const atMoment = fields.find(({ entry }) => entry === -1);
   const momentDoubt = atMoment !== undefined && form.shown.includes(atMoment.id) ? faultOf(form, atMoment) : undefined;
   const momentRows = momentDoubt === undefined ? [] : faultLines(momentDoubt, isNarrow ? 4 : FAULT_AT, size);
-  const toRoom = Math.max(8, size.columns - 1 - widthOf(TABLE) + widthOf(tasks.headings.to));
+  const toRoom = Math.max(8, size.columns - 1 - widthOf(TABLE) + widthOf(m.tasks.headings.to));
   const body = form.entries.flatMap((entry, at): Row[] => {
     const own = fields.flatMap((placed, index) => (placed.entry === at ? [{ placed, index }] : []));
     const isHere = here?.entry === at;
@@ -63,7 +63,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const { task } = entry.context;
     const rest =
       own.length === 0
-        ? `${padLeft('-', 5)}   ${m.nothingToEnter}`
+        ? `${padLeft('-', 5)}   ${m.screen.nothingToEnter}`
         : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', QA_WIDTH)}${padLeft(cleared ?? '', 7)}  ${isHere ? endOf(to ?? '', toRoom) : cutTo(to ?? '', toRoom)}`;
     const text = `${isHere ? '>' : ' '} ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${rest}`;
     const fault = isHere && here !== undefined && form.shown.includes(here.id) ? faultOf(form, here) : undefined;
@@ -85,7 +85,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     body.findIndex(({ field }) => field === form.field),
   );
   const top = windowStart(0, Math.min(at + 3, body.length - 1), height, body.length);
-  const { next, asAbove, goOn, backKept } = m.hints;
+  const { next, asAbove, goOn, backKept } = m.screen.hints;
   const hints = isNarrow ? [goOn, backKept, next] : [next, asAbove, goOn, backKept];
   return screenOf(
     size,
@@ -140,7 +140,7 @@ const columnOf = (placed: PlacedField): string => (isCheck(placed) ? 'qa' : plac
 function qaWord(entry: Entry): string {
   const { context } = entry;
   const passed = validateQa(context, fillForm(context, entry.typed).values).result?.passed ?? null;
-  return passed === null ? '' : passed ? forms.passed : forms.failed;
+  return passed === null ? '' : passed ? m.forms.passed : m.forms.failed;
 }
 
 /** Returns the trays and grams so far, and the number of rows left to fill. */
@@ -152,7 +152,10 @@ export function manyTotals(form: FormView): string {
     grams += typeof checked.facts.total_yield === 'number' ? checked.facts.total_yield : 0;
     if (Object.values(checked.faults).some(({ mark }) => mark === '!')) open++;
   }
-  const rest = open === 0 ? m.allFilled : m.rowsToFill({ rows: open });
-  const sums = [...(trays > 0 ? [m.trays({ count: trays })] : []), ...(grams > 0 || open > 0 ? [massText(grams)] : [])];
-  return sums.length === 0 ? rest : `${m.soFar({ sums: sums.join(', ') })} ${rest}`;
+  const rest = open === 0 ? m.screen.allFilled : m.screen.rowsToFill({ rows: open });
+  const sums = [
+    ...(trays > 0 ? [m.screen.trays({ count: trays })] : []),
+    ...(grams > 0 || open > 0 ? [massText(grams)] : []),
+  ];
+  return sums.length === 0 ? rest : `${m.screen.soFar({ sums: sums.join(', ') })} ${rest}`;
 }

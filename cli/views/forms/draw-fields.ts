@@ -1,9 +1,9 @@
 import type { Fault, Field } from '#cli/forms/form.ts';
+import { m } from '#cli/language/messages.ts';
 import { cutTo, endOf, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { type Line, line, type Size, span } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import { faultOf, type PlacedField } from './form-entries.ts';
 
 /** The column where numbers end. Notes and faults begin at the next constants. */
@@ -62,7 +62,7 @@ export function belowField({ size }: Model, form: FormView, placed: PlacedField,
 
 /** Draws a fault on as many rows as needed; for an unlikely value also the key that keeps it. */
 export function faultLines({ mark, text }: Fault, at: number, { columns }: Size): Line[] {
-  const words = mark === '?' ? `${text} ${m.enterKeeps}` : text;
+  const words = mark === '?' ? `${text} ${m.screen.enterKeeps}` : text;
   const role = mark === '!' ? 'error' : 'doubt';
   return wrapText(words, columns - at - 2).map((row, index) => [
     span(' '.repeat(at)),

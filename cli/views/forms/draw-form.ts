@@ -1,10 +1,10 @@
 import { formOf } from '#cli/forms/forms.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
+import { m } from '#cli/language/messages.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import { drawMany } from './draw-bulk-form.ts';
 import { belowField, checksEnd, fieldRows, type Row } from './draw-fields.ts';
 import { drawMoves } from './draw-moves.ts';
@@ -23,7 +23,7 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const [entry] = form.entries;
   if (entry === undefined) return [];
   const { task } = entry.context;
-  const action = m.titles[form.purpose]({ what: task.action_label });
+  const action = m.screen.titles[form.purpose]({ what: task.action_label });
   const title = titleLines(model, [action, task.lot_code, task.crop, placeText(task)]);
   const about = formOf(task.action_type).intro(entry.context);
   const intro = about === '' ? [BLANK] : wrapText(about, size.columns - 1).map((text) => line(text));
@@ -40,9 +40,9 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const height = Math.max(1, size.rows - 3 - title.length - intro.length);
   const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
   const lines = body.slice(top, top + height).map((row) => row.line);
-  const back = form.back.kind === 'list' ? m.hints.backToList : m.hints.backKept;
-  const hints = [m.hints.next, m.hints.previous, m.hints.goOn, back];
-  const kind = size.columns < 80 ? [m.hints.goOn, m.hints.backKept] : hints;
+  const back = form.back.kind === 'list' ? m.screen.hints.backToList : m.screen.hints.backKept;
+  const hints = [m.screen.hints.next, m.screen.hints.previous, m.screen.hints.goOn, back];
+  const kind = size.columns < 80 ? [m.screen.hints.goOn, m.screen.hints.backKept] : hints;
   return screenOf(size, [...title, ...intro, BLANK, ...lines], [message, keyHints(kind, size.columns)]);
 }
 

@@ -1,10 +1,9 @@
 import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
+import { m } from '#cli/language/messages.ts';
 import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { line } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
-import { m as forms } from '#cli/words/forms.ts';
-import { m } from '#cli/words/screen.ts';
 import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row, VALUE_END } from './draw-fields.ts';
 import { faultOf, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
 
@@ -18,9 +17,9 @@ export function drawMoves(
 ): Row[] {
   const { context } = entry;
   const moves = Array.isArray(checked.facts.moves) ? checked.facts.moves : [];
-  const { labels } = forms;
+  const { labels } = m.forms;
   const isNarrow = model.size.columns < 80;
-  const heading = `  ${padTo(labels.from, 18)}${padTo(labels.to, 19)}${padLeft(labels.trays, 5)}${padLeft(m.freeThere, 13)}`;
+  const heading = `  ${padTo(labels.from, 18)}${padTo(labels.to, 19)}${padLeft(labels.trays, 5)}${padLeft(m.screen.freeThere, 13)}`;
   const rows: Row[] = isNarrow ? [] : [{ line: line(heading, 'heading'), field: -1 }];
   for (let row = 0; fields.some(({ field }) => field.key === moveKeys(row).from); row++) {
     const keys = moveKeys(row);
@@ -35,7 +34,7 @@ export function drawMoves(
     const room = target === null || form.purpose === 'correct' ? '-' : roomText(roomFor(context, target, moves));
     if (isNarrow) {
       rows.push(...cells.flatMap(({ at }) => stackedRows(model, form, fields, at)));
-      const free = `${padTo(`  ${m.freeThere}`, VALUE_END - widthOf(room))}${room}`;
+      const free = `${padTo(`  ${m.screen.freeThere}`, VALUE_END - widthOf(room))}${room}`;
       rows.push({ line: line(free), field: -1 });
       continue;
     }
@@ -53,7 +52,7 @@ export function drawMoves(
       }
     }
   }
-  const summary = wrapText(`${checked.texts.join(', ')}. ${m.zeroDrops}`, model.size.columns - 3);
+  const summary = wrapText(`${checked.texts.join(', ')}. ${m.screen.zeroDrops}`, model.size.columns - 3);
   rows.push(...summary.map((text) => ({ line: line(`  ${text}`), field: -1 })));
   rows.push(...stackedRows(model, form, fields, fields.length - 1));
   return rows;
@@ -72,4 +71,4 @@ function stackedRows(model: Model, form: FormView, fields: readonly PlacedField[
   ];
 }
 
-const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : forms.anyNumber);
+const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : m.forms.anyNumber);

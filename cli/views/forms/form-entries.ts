@@ -1,10 +1,10 @@
 import { asks, type Fault, type Field, standingOf, sumOf, type TimedCheck, type Values } from '#cli/forms/form.ts';
 import { earlinessAt, fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
+import { m } from '#cli/language/messages.ts';
 import { massText } from '#cli/text/mass.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import type { Entry, FormView } from '#cli/views/model/model.ts';
 import { momentAfter, momentsOf } from '#cli/views/sending/defer-request.ts';
-import { m } from '#cli/words/screen.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
@@ -89,7 +89,7 @@ function momentFault({ entries, doneAt }: FormView): Fault | undefined {
   const early = entries.filter(
     ({ context, confirmed }) => earlinessAt(context, at)?.isAsked === true && confirmed[MOMENT_FIELD.key] !== doneAt,
   );
-  return early.length === 0 ? undefined : asks(m.someEarly({ count: early.length }));
+  return early.length === 0 ? undefined : asks(m.screen.someEarly({ count: early.length }));
 }
 
 /** Returns the request of a form with its label. */
@@ -140,12 +140,12 @@ export function labelOf(form: FormView): string {
   if (first === undefined) return '';
   if (others.length > 0) {
     const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
-    return m.actionsInBatches({ actions: form.entries.length, batches: lots });
+    return m.screen.actionsInBatches({ actions: form.entries.length, batches: lots });
   }
   const { task } = first.context;
   const grams = task.action_type === 'harvest_action' ? validateEntry(first).checked.facts.total_yield : undefined;
   const label = shortLabel(task);
-  return typeof grams === 'number' ? m.withMass({ label, mass: massText(grams) }) : label;
+  return typeof grams === 'number' ? m.screen.withMass({ label, mass: massText(grams) }) : label;
 }
 
 /** Returns the trays that an entry affects; null if unknown. */

@@ -1,6 +1,6 @@
+import { m } from '#cli/language/messages.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
 import type { Effect, Model, Opening, Purpose } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** The time in which a second Enter is a bounce of the first. */
@@ -14,7 +14,11 @@ export const openForms = (
   purpose: Purpose,
   at: number,
 ): readonly [Model, readonly Effect[]] => [
-  { ...model, opening: { since: at, keys: [] }, message: { mark: '', text: `${m.loading}  ${m.hints.back}` } },
+  {
+    ...model,
+    opening: { since: at, keys: [] },
+    message: { mark: '', text: `${m.screen.loading}  ${m.screen.hints.back}` },
+  },
   [{ kind: 'open-forms', tasks, purpose, since: at }],
 ];
 

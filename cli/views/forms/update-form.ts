@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, FormView, Model } from '#cli/views/model/model.ts';
 import { sendConfirmed, withSavedEntries } from '#cli/views/sending/update-sent.ts';
-import { m } from '#cli/words/screen.ts';
 import { completePlace } from '#domain/locations/parse-places.ts';
 import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from './form-entries.ts';
 
@@ -118,7 +118,7 @@ function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, new
     return [leaveForm(model, form), []];
   const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
   if (letter === 'e' && hasFields) return [show(model, { ...form, isConfirming: false }), []];
-  if (!['y', m.yesKey].includes(letter) || at - form.askedAt < ANSWER_AFTER_MS) return [model, []];
+  if (!['y', m.screen.yesKey].includes(letter) || at - form.askedAt < ANSWER_AFTER_MS) return [model, []];
   return sendConfirmed({ ...model, view: form.back }, draftOf(form, newKey(), model.now), form);
 }
 

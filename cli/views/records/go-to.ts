@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { endOf } from '#cli/text/width.ts';
 import { type KeyPress, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
@@ -18,4 +18,4 @@ export function goToKey(model: Model, typed: string, key: KeyPress): Step {
 
 /** Returns the input on the message row. The end of a long name stays visible. */
 export const goToText = (typed: string, { columns }: Pick<Model['size'], 'columns'>): string =>
-  m.goTo({ typed: endOf(typed, Math.max(8, columns - 28)) });
+  m.screen.goTo({ typed: endOf(typed, Math.max(8, columns - 28)) });

@@ -1,10 +1,10 @@
+import { m } from '#cli/language/messages.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
 import { type KeyPress, letterOf } from '#cli/views/frame/keys.ts';
 import { scrolledTo } from '#cli/views/frame/scroll.ts';
 import type { Effect, Model, RecordView } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
@@ -27,11 +27,11 @@ export function drawRecord(model: Model, view: RecordView, message: Line): Line[
   const room = size.rows - AROUND;
   const top = windowStart(view.top, view.top, room, rows.length);
   const body = rows.slice(top, top + room).map((text) => line(text));
-  const hints = rows.length > room ? [m.hints.back, m.hints.upDown] : [m.hints.back];
+  const hints = rows.length > room ? [m.screen.hints.back, m.screen.hints.upDown] : [m.screen.hints.back];
   return screenOf(
     size,
     [line(view.title, 'heading'), BLANK, ...body],
-    [message, keyHints([...hints, m.hints.help], size.columns, [m.hints.help])],
+    [message, keyHints([...hints, m.screen.hints.help], size.columns, [m.screen.hints.help])],
   );
 }
 

@@ -1,9 +1,9 @@
+import { m } from '#cli/language/messages.ts';
 import { fillRows } from '#cli/text/fill-rows.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, type Role, type Size, screenOf, span } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 
 type Named = readonly (readonly [name: string, text: string])[];
 
@@ -13,7 +13,7 @@ export function drawHelp(model: Model, top: number): Line[] {
   const { rows, about } = helpRows(model);
   const last = lastTop(model);
   const from = Math.min(top, last);
-  const hints = last > 0 ? [m.hints.back, m.hints.upDown] : [m.hints.back];
+  const hints = last > 0 ? [m.screen.hints.back, m.screen.hints.upDown] : [m.screen.hints.back];
   const below = about === null ? [] : [about];
   return screenOf(size, rows.slice(from, from + heightOf(size) - below.length), [
     ...below,
@@ -30,7 +30,7 @@ export function lastTop(model: Model): number {
 const heightOf = (size: Size): number => size.rows - 1;
 
 function helpRows({ size, farm, version }: Model): { rows: Line[]; about: Line | null } {
-  const about = m.about({
+  const about = m.screen.about({
     version,
     farm: farm?.version ?? '-',
     username: farm?.username ?? '-',
@@ -38,10 +38,10 @@ function helpRows({ size, farm, version }: Model): { rows: Line[]; about: Line |
   });
   const isWhole = widthOf(about) < size.columns;
   const rows = [
-    line(m.keysHeading, 'heading'),
-    ...named(m.keys, size, '  '),
+    line(m.screen.keysHeading, 'heading'),
+    ...named(m.screen.keys, size, '  '),
     ...(size.rows < 14 ? [] : [BLANK]),
-    ...named(m.marks, size, '', 'heading'),
+    ...named(m.screen.marks, size, '', 'heading'),
     ...(isWhole ? [] : [BLANK, ...wrapText(about, size.columns - 1).map((text) => line(text))]),
   ];
   return { rows, about: isWhole ? line(about) : null };

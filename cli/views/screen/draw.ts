@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { loginCommand } from '#cli/runtime/login-command.ts';
 import { fillRows } from '#cli/text/fill-rows.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
@@ -28,7 +29,6 @@ import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
 import { drawList } from '#cli/views/tasks/draw-tasks.ts';
 import { listRoom } from '#cli/views/tasks/list-room.ts';
 import { shownTasks, taskRows } from '#cli/views/tasks/task-rows.ts';
-import { m } from '#cli/words/screen.ts';
 import { instantToMs } from '#domain/time.ts';
 import { drawHelp } from './draw-help.ts';
 
@@ -42,7 +42,10 @@ export function draw(model: Model): Line[] {
   // Only these keys answer the question on the message row.
   if (model.asking !== null) {
     const asked = model.asking.kind === 'discard' ? withWholeMessage(drawn, message, size) : drawn;
-    return [...asked.slice(0, -1), keyHints([m.hints.yes, m.hints.no, m.hints.back], size.columns)];
+    return [
+      ...asked.slice(0, -1),
+      keyHints([m.screen.hints.yes, m.screen.hints.no, m.screen.hints.back], size.columns),
+    ];
   }
   const isShown = ['list', 'form', 'batch', 'sop', 'record'].includes(view.kind);
   return isShown && lineWidth(message) > size.columns ? withWholeMessage(drawn, message, size) : drawn;
@@ -109,25 +112,25 @@ function messageLine(model: Model): Line {
   const seconds = (until: string) => Math.max(0, Math.ceil((instantToMs(until) - instantToMs(now)) / 1000));
   if (model.password !== null) {
     const { typed, fault } = model.password;
-    const ask = `${m.askPassword({ username: farm?.username ?? null })} ${'*'.repeat(typed.length).padEnd(8, '_')}`;
-    const why = fault ?? m.signedOutKept;
-    const texts = [`${why} ${ask}  ${m.readOnlyHint}`, `${why} ${ask}`, ask];
+    const ask = `${m.screen.askPassword({ username: farm?.username ?? null })} ${'*'.repeat(typed.length).padEnd(8, '_')}`;
+    const why = fault ?? m.screen.signedOutKept;
+    const texts = [`${why} ${ask}  ${m.screen.readOnlyHint}`, `${why} ${ask}`, ask];
     return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (model.comment !== null) return line(commentText(model.comment, size));
   if (model.goTo !== null) return line(goToText(model.goTo, size));
   if (model.asking !== null) {
     const { kind, question } = model.asking;
-    const room = size.columns - 3 - widthOf(m.yesOrNo({ question: '' }));
-    return messageLine('?', m.yesOrNo({ question: kind === 'discard' ? question : cutTo(question, room) }));
+    const room = size.columns - 3 - widthOf(m.screen.yesOrNo({ question: '' }));
+    return messageLine('?', m.screen.yesOrNo({ question: kind === 'discard' ? question : cutTo(question, room) }));
   }
-  const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
+  const counts = () => m.screen.matches({ shown: taskRows(model).length, count: model.tasks.size });
   if (model.isFinding && model.view.kind === 'list') return line(`/ ${model.words}_   ${counts()}`);
   if (model.message !== null) return messageLine(model.message.mark, model.message.text);
   if (sending !== null && sending.retryAt !== null) {
     const about = { seconds: seconds(sending.retryAt), attempt: sending.tries };
-    const say = sending.isUnsent ? m.notSent : m.notSure;
-    const behind = model.queue.length === 0 ? '' : ` ${m.waitingBehind({ count: model.queue.length })}`;
+    const say = sending.isUnsent ? m.screen.notSent : m.screen.notSure;
+    const behind = model.queue.length === 0 ? '' : ` ${m.screen.waitingBehind({ count: model.queue.length })}`;
     const texts = [say({ ...about, label: sending.draft.label }), say({ ...about, label: null })].map(
       (text) => `${text}${behind}`,
     );
@@ -137,25 +140,28 @@ function messageLine(model: Model): Line {
   if (meanwhile !== null) return messageLine('!', meanwhile);
   if (connection.kind === 'offline') {
     const since = model.site?.clockOf(connection.since) ?? '';
-    return messageLine('!', m.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }));
+    return messageLine(
+      '!',
+      m.screen.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }),
+    );
   }
   if (connection.kind === 'signed_out')
-    return messageLine('!', m.readingOnly({ login: loginCommand(farm?.origin ?? null) }));
+    return messageLine('!', m.screen.readingOnly({ login: loginCommand(farm?.origin ?? null) }));
   const [unsent, ...others] = ownUnsent(model);
   if (unsent !== undefined && model.view.kind === 'list') {
     const time = model.site?.clockOf(unsent.saved_at) ?? '';
-    return messageLine('?', m.unsent({ time, label: unsent.label, others: others.length }));
+    return messageLine('?', m.screen.unsent({ time, label: unsent.label, others: others.length }));
   }
   if (model.view.kind !== 'list') return BLANK;
-  if (model.words !== '') return line(m.filtered({ words: model.words, matches: counts() }));
+  if (model.words !== '') return line(m.screen.filtered({ words: model.words, matches: counts() }));
   const unseen = shownTasks(model).length - model.rows.filter(({ kind }) => kind === 'task').length;
-  if (unseen > 0) return line(m.unseen({ count: unseen }));
+  if (unseen > 0) return line(m.screen.unseen({ count: unseen }));
   const chambers = farm?.chambers ?? [];
-  if (model.off.length > 0) return line(m.chambersEnabled({ count: chambers.length - model.off.length }));
+  if (model.off.length > 0) return line(m.screen.chambersEnabled({ count: chambers.length - model.off.length }));
   const foreign = farm === null ? [] : othersUnsent(model);
   const user = foreign[0]?.username;
   if (user === undefined) return BLANK;
-  return line(m.unsentBy({ user, count: foreign.filter(({ username }) => username === user).length }));
+  return line(m.screen.unsentBy({ user, count: foreign.filter(({ username }) => username === user).length }));
 }
 
 /** Says who has completed an action of the open form in the meantime, and when; null if no one has. */
@@ -166,7 +172,7 @@ function doneMeanwhile({ view, done, site, tasks }: Model): string | null {
   const [first] = found;
   if (first === undefined) return null;
   const at = first.action_completed_date;
-  return m.doneMeanwhile({
+  return m.screen.doneMeanwhile({
     user: first.completed_by_user,
     time: at === null || site === null ? null : site.clockOf(at),
     what: view.entries.length > 1 ? shortLabel(first) : null,
@@ -175,7 +181,7 @@ function doneMeanwhile({ view, done, site, tasks }: Model): string | null {
 }
 
 function drawTooSmall({ size }: Model): Line[] {
-  const rows = m.tooSmall({ least: LEAST, size });
+  const rows = m.screen.tooSmall({ least: LEAST, size });
   return screenOf(
     size,
     rows.map((text) => line(text)),

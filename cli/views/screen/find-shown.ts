@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { type FoundRecord, findAnywhere } from '#cli/records/find-anywhere.ts';
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import { titleOf } from '#cli/records/read-records.ts';
@@ -6,8 +7,6 @@ import { labelOf } from '#cli/records/record-cells.ts';
 import { recordRows } from '#cli/records/show-record.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Event } from '#cli/views/model/events.ts';
-import { m } from '#cli/words/screen.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { parseLotCode } from '#domain/batches/lot-code.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -40,8 +39,8 @@ export async function findShown(farm: OpenFarm, text: string): Promise<Event> {
     return { kind: 'record', title: text, rows: parts.flatMap((rows) => [...rows, '']).slice(0, -1) };
   const all = [...names, ...recipes.map(({ metadata }) => metadata.name)];
   const near = all.filter((name) => foldText(name).includes(wanted)).slice(0, MOST_NEAR);
-  const hint = near.length === 0 ? [] : [usage.didYouMean({ words: near })];
-  return { kind: 'failed', text: [m.noRecord({ name: text }), ...hint].join(' '), isAnswer: true };
+  const hint = near.length === 0 ? [] : [m.usage.didYouMean({ words: near })];
+  return { kind: 'failed', text: [m.screen.noRecord({ name: text }), ...hint].join(' '), isAnswer: true };
 }
 
 /** Reads the batch with that lot code or uuid; null if there is none. */

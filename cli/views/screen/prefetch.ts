@@ -13,7 +13,7 @@ const BATCHES_AT_ONCE = 25;
 /** More than a shift's work; the rest can be confirmed only while the farm responds. */
 const MOST_BATCHES = 200;
 
-/** What the prefetching needs from the screen. */
+/** The parts of the screen that prefetching needs. */
 interface PrefetchHost {
   readonly timers: Pick<RetryTiming, 'wait'>;
   /** Returns the tasks whose forms may be opened; none while nothing should be read. */

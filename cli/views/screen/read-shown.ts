@@ -1,8 +1,8 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { readRecipeNames } from '#cli/farm/read-records.ts';
+import { m } from '#cli/language/messages.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { LoadedBatch, Sop } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/batch.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
@@ -26,7 +26,7 @@ const readComments = async ({ api }: OpenFarm, uuid: string): Promise<readonly C
 /** Reads an SOP, with its text if its file is one. */
 export async function readSop({ api, origin }: OpenFarm, uuid: string): Promise<Sop> {
   const [found] = rowsOf(await api.listSops({ query: { uuid__in: [uuid] } }));
-  if (found === undefined) throw new Error(m.sopGone);
+  if (found === undefined) throw new Error(m.batch.sopGone);
   const { filename, author, file_version, media_type, bytes, metadata } = found;
   const isText = READABLE.test(media_type) && bytes <= MOST_BYTES;
   return {

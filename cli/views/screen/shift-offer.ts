@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m } from '#cli/words/acts.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
@@ -19,7 +19,7 @@ export function shiftOffer(
   const draft: Draft = {
     key: newKey(),
     saved_at: site.now,
-    label: m.shiftOf({ lot: lot_code, days: offer.days }),
+    label: m.acts.shiftOf({ lot: lot_code, days: offer.days }),
     operation: 'updateAction',
     body: {
       id: offer.action,
@@ -27,5 +27,5 @@ export function shiftOffer(
       change: { action_needed_date: offer.to, delay_actions: true },
     },
   };
-  return { question: m.askShift({ lot: lot_code, count: offer.count, days: offer.days }), draft };
+  return { question: m.acts.askShift({ lot: lot_code, count: offer.count, days: offer.days }), draft };
 }

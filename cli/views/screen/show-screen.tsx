@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { render } from 'ink';
+import { m } from '#cli/language/messages.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import { hideTyping } from '#cli/runtime/hide-typing.ts';
@@ -8,8 +9,6 @@ import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
-import { m as words } from '#cli/words/screen.ts';
-import { m } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { Screen } from './screen.tsx';
@@ -48,7 +47,7 @@ async function showScreen(
   const sizeNow = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
   return cli.withFarm(async (farm) => {
     // Before the full screen starts, so that an error is printed as a plain line.
-    const wondering = setTimeout(() => cli.terminal.log(words.waitingFor({ farm: farm.name })), WONDER_MS);
+    const wondering = setTimeout(() => cli.terminal.log(m.screen.waitingFor({ farm: farm.name })), WONDER_MS);
     const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]).finally(() =>
       clearTimeout(wondering),
     );
@@ -137,10 +136,10 @@ async function showScreen(
     }
     const { sending, queue, unsent } = store.model();
     const kept = (sending === null ? 0 : 1) + queue.length + unsent.length;
-    if (kept > 0) cli.terminal.log(words.keptUnsent({ count: kept }));
-    if (crashed !== null) throw new CommandError(words.crashed(crashed));
+    if (kept > 0) cli.terminal.log(m.screen.keptUnsent({ count: kept }));
+    if (crashed !== null) throw new CommandError(m.screen.crashed(crashed));
     if (isRefused) {
-      throw new CommandError(m.tokenRefused, EXIT.signedOut);
+      throw new CommandError(m.usage.tokenRefused, EXIT.signedOut);
     }
     return code;
   }, RESPONSE_MS);
@@ -162,7 +161,7 @@ function chambersOff(
   const wanted = names.map((name) => {
     const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
     if (found !== undefined) return found.uuid;
-    throw new CommandError(m.notOnFarm({ option: '--chamber', name }), EXIT.usage);
+    throw new CommandError(m.usage.notOnFarm({ option: '--chamber', name }), EXIT.usage);
   });
   return chambers.map(({ uuid }) => uuid).filter((uuid) => !wanted.includes(uuid));
 }

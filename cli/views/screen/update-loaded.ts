@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { withoutEmptyGroups, withRows } from '#cli/views/tasks/task-rows.ts';
-import { m } from '#cli/words/screen.ts';
 
 /** Applies loaded tasks: rebuilds the list, or updates only the changed rows. */
 export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>): Model {
@@ -26,8 +26,8 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
     if (row.kind !== 'task' || tasks.has(row.uuid) || row.uuid !== model.cursor || own.has(row.uuid)) continue;
     const done = doneNow.get(row.uuid);
     const time = done?.action_completed_date ? event.site.clockOf(done.action_completed_date) : null;
-    if (done !== undefined) goneReasons.set(row.uuid, m.doneBy({ user: done.completed_by_user, time }));
-    else if (!goneReasons.has(row.uuid)) goneReasons.set(row.uuid, m.noLongerDue);
+    if (done !== undefined) goneReasons.set(row.uuid, m.screen.doneBy({ user: done.completed_by_user, time }));
+    else if (!goneReasons.has(row.uuid)) goneReasons.set(row.uuid, m.screen.noLongerDue);
   }
   const removedTasks = new Map(
     [...goneReasons.keys()].flatMap((uuid) => {

@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { sopKey } from '#cli/views/batches/sop.ts';
 import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
 import { commentKey } from '#cli/views/comments/comment-input.ts';
@@ -25,7 +26,6 @@ import {
   timePassed,
 } from '#cli/views/sending/update-sent.ts';
 import { chambersKey, listKey } from '#cli/views/tasks/update-tasks.ts';
-import { m } from '#cli/words/screen.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -109,7 +109,7 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
           ...model,
           connection: { kind: 'answering' },
           password: null,
-          message: { mark: '', text: m.signedInAgain },
+          message: { mark: '', text: m.screen.signedInAgain },
         },
         model.sending === null
           ? [{ kind: 'refresh', rebuild: false }]
@@ -130,7 +130,7 @@ function formsRead(model: Model, event: Extract<Event, { kind: 'forms' }>, help:
   const { opening } = model;
   if (opening === null || opening.since !== event.since) return [model, []];
   if (event.contexts.length === 0) {
-    const gone: Model = { ...notOpened(model, event.since), message: { mark: '!', text: m.batchGone } };
+    const gone: Model = { ...notOpened(model, event.since), message: { mark: '!', text: m.screen.batchGone } };
     return [gone, [{ kind: 'refresh', rebuild: false }]];
   }
   // What was read may be remembered, so it doesn't prove that the farm responds.
@@ -209,7 +209,7 @@ function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyP
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
   if (key.name === 'esc' || (isCounted && letterOf(key) === 'n'))
     return [asking.kind === 'send' ? backToInput(model, asking) : { ...model, asking: null }, []];
-  if (!isCounted || !['y', m.yesKey].includes(letterOf(key))) return [model, []];
+  if (!isCounted || !['y', m.screen.yesKey].includes(letterOf(key))) return [model, []];
   if (asking.kind === 'discard') return discardUnsent({ ...model, asking: null }, asking.drafts);
   return sendConfirmed({ ...model, asking: null }, confirmedAt(asking.draft, model.now), null);
 }

@@ -1,8 +1,8 @@
+import { m } from '#cli/language/messages.ts';
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
 import { momentText } from '#cli/text/site-clock.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, Refusal, Sending, Waiting } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { withMoment } from './defer-request.ts';
@@ -19,13 +19,13 @@ export function sendConfirmed(model: Model, confirmed: Draft, form: FormView | n
   const isLate = model.connection.kind !== 'answering';
   if (model.sending === null) return sendFirst(model, { draft, form }, isLate);
   const queue = [...model.queue, { draft, form }];
-  const message = { mark: '', text: m.queued({ label: draft.label, waiting: queue.length + 1 }) } as const;
+  const message = { mark: '', text: m.screen.queued({ label: draft.label, waiting: queue.length + 1 }) } as const;
   return [{ ...model, queue, message }, [{ kind: 'keep', draft }]];
 }
 
 function sendFirst(model: Model, { draft, form }: Waiting, isLate: boolean): Step {
   const sending: Sending = { draft, form, retryAt: null, tries: 1, isUnsent: false };
-  const message = { mark: '', text: m.sending({ label: draft.label }) } as const;
+  const message = { mark: '', text: m.screen.sending({ label: draft.label }) } as const;
   return [{ ...model, sending, message }, [{ kind: 'send', draft, isLate }]];
 }
 
@@ -56,7 +56,7 @@ export function sendUnsent(model: Model): Step {
 
 /** Sends the request again whose outcome is unknown. */
 export function sendAgain(model: Model, sending: Sending): Step {
-  const message = { mark: '', text: m.sending({ label: sending.draft.label }) } as const;
+  const message = { mark: '', text: m.screen.sending({ label: sending.draft.label }) } as const;
   const { draft } = sending;
   return [{ ...model, sending: { ...sending, retryAt: null }, message }, [{ kind: 'send', draft, isLate: true }]];
 }
@@ -73,7 +73,7 @@ export function takeBack(model: Model): Step | null {
     queue: model.queue.slice(0, -1),
     message: {
       mark: '',
-      text: isAside ? m.takenBackAside({ label: draft.label }) : m.takenBack({ label: draft.label }),
+      text: isAside ? m.screen.takenBackAside({ label: draft.label }) : m.screen.takenBack({ label: draft.label }),
     },
   };
   return [next, [{ kind: isAside ? 'set-aside' : 'drop', drafts: [draft] }]];
@@ -126,7 +126,7 @@ export function answered(model: Model, event: Answered): Step {
       ? model.doneHere
       : [...model.doneHere, own];
   const time = at === null || model.site === null ? null : momentText(at, model.site);
-  const text = isUndo ? m.undone({ label: draft.label }) : doneText(event, time, own);
+  const text = isUndo ? m.screen.undone({ label: draft.label }) : doneText(event, time, own);
   const savedEntries = new Map(model.savedEntries);
   for (const uuid of uuids) savedEntries.delete(uuid);
   const next: Model = {
@@ -155,15 +155,15 @@ function ownPart({ draft, isSame, changed }: Answered, uuids: readonly string[])
   const own = changed.filter(({ uuid }) => uuids.includes(uuid));
   const others = isSame ? 0 : uuids.length - own.length;
   const batches = new Set(own.map(({ batch }) => batch)).size;
-  const label = others === 0 ? draft.label : m.actionsInBatches({ actions: own.length, batches });
+  const label = others === 0 ? draft.label : m.screen.actionsInBatches({ actions: own.length, batches });
   return { uuids: own.map(({ uuid }) => uuid), label, others };
 }
 
 function doneText({ draft, isSame }: Answered, time: string | null, { label, others }: OwnPart): string {
-  if (isSame) return m.doneBefore({ done: m.done({ time, label: draft.label }) });
-  if (draft.operation !== 'completeActions') return m.done({ time, label: draft.label });
-  const done = m.done({ time, label });
-  return m.undoable({ done: others === 0 ? done : m.someDoneBefore({ done, others }) });
+  if (isSame) return m.screen.doneBefore({ done: m.screen.done({ time, label: draft.label }) });
+  if (draft.operation !== 'completeActions') return m.screen.done({ time, label: draft.label });
+  const done = m.screen.done({ time, label });
+  return m.screen.undoable({ done: others === 0 ? done : m.screen.someDoneBefore({ done, others }) });
 }
 
 // After one late completion, later actions may be shifted.
@@ -190,7 +190,7 @@ export function refused(model: Model, { draft, problem }: Extract<Event, { kind:
 export function notSent(model: Model, { draft, reason }: Extract<Event, { kind: 'not-sent' }>): Step {
   const { sending } = model;
   if (sending !== null && sending.tries > 1) {
-    const text = m.failedWith({ label: draft.label, reason });
+    const text = m.screen.failedWith({ label: draft.label, reason });
     return [{ ...sentLater(model, sending.isUnsent), message: { mark: '!', text } }, []];
   }
   const form = sending?.form ?? null;
@@ -216,7 +216,7 @@ export function showRefusal(model: Model): Model {
   const { form, detail, uuids, draft } = first;
   if (form !== null) return { ...model, refusals, message: null, view: { kind: 'refused', form, detail, uuids } };
   if (model.message?.mark === '!') return model;
-  const text = m.failedWith({ label: draft.label, reason: detail });
+  const text = m.screen.failedWith({ label: draft.label, reason: detail });
   return { ...model, refusals, message: { mark: '!', text } };
 }
 

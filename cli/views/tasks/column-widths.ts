@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { labelWithTarget } from '#cli/text/target-text.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { TASK_COLUMNS, type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
 import { WIDE_LIST } from './list-room.ts';
@@ -81,6 +81,6 @@ function createLayout(model: Model, columns: number): ListLayout {
 }
 
 function headingOf(column: TaskColumn): string {
-  const { crop, action, nextState, chamber, location } = m.headings;
+  const { crop, action, nextState, chamber, location } = m.tasks.headings;
   return { crop, action, next_state: nextState, chamber, location }[column];
 }

@@ -1,7 +1,7 @@
+import { m } from '#cli/language/messages.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import { countDue, dueText } from './task-rows.ts';
 
 /** Draws the chambers, on or off, with their numbers of due tasks. */
@@ -18,10 +18,16 @@ export function drawChambers(model: Model, cursor: number): Line[] {
   });
   const height = size.rows - 3;
   const top = windowStart(0, cursor, height, rows.length);
-  const hints = [m.hints.onOff, m.hints.show, m.hints.asBefore, m.hints.all, m.hints.onlyThis];
+  const hints = [
+    m.screen.hints.onOff,
+    m.screen.hints.show,
+    m.screen.hints.asBefore,
+    m.screen.hints.all,
+    m.screen.hints.onlyThis,
+  ];
   return screenOf(
     size,
-    [line(m.chambersEnabled({ count: enabled }), 'heading'), ...rows.slice(top, top + height)],
+    [line(m.screen.chambersEnabled({ count: enabled }), 'heading'), ...rows.slice(top, top + height)],
     [keyHints(hints, size.columns)],
   );
 }

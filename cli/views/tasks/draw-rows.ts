@@ -1,10 +1,9 @@
+import { m } from '#cli/language/messages.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { cellOf, cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { type Line, line, type Span, span, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { ListRow, Model } from '#cli/views/model/model.ts';
 import { waitingActions } from '#cli/views/sending/update-sent.ts';
-import { m } from '#cli/words/screen.ts';
-import { m as words } from '#cli/words/tasks.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { taskAim } from '#domain/tasks/task-aim.ts';
@@ -21,18 +20,18 @@ const SORTED = '^';
 export function drawHeadings(model: Model, columns: number): Line {
   const { shown, widths, isWide } = layoutOf(model, columns);
   const names: Readonly<Record<TaskColumn, string>> = {
-    crop: words.headings.crop,
-    action: words.headings.action,
-    next_state: words.headings.nextState,
-    chamber: words.headings.chamber,
-    location: words.headings.location,
+    crop: m.tasks.headings.crop,
+    action: m.tasks.headings.action,
+    next_state: m.tasks.headings.nextState,
+    chamber: m.tasks.headings.chamber,
+    location: m.tasks.headings.location,
   };
   const heads = shown.map((column) => {
     const mark = column === model.sort ? ` ${SORTED}` : '';
     // A blank stays before the next heading, and the mark stays after a heading that is cut.
     return padTo(cutTo(names[column], widths[column] - mark.length - 1) + mark, widths[column]);
   });
-  const { lot, trays, needed } = words.headings;
+  const { lot, trays, needed } = m.tasks.headings;
   const rest = isWide ? `${padTo(lot, 16)}${padLeft(trays, 5)}  ${needed}` : '';
   return line(`${' '.repeat(FRONT)}${heads.join('')}${rest}`.trimEnd(), 'heading');
 }
@@ -94,7 +93,7 @@ function drawHeading(model: Model, rows: readonly ListRow[], at: number, columns
     const task = model.tasks.get(rows[index]?.key ?? '');
     if (task !== undefined) own.push(task);
   }
-  const counts = model.isDoneShown ? m.doneCount({ count: own.length }) : dueText(countDue(own));
+  const counts = model.isDoneShown ? m.screen.doneCount({ count: own.length }) : dueText(countDue(own));
   return withRight(line(name, 'heading'), line(counts), columns);
 }
 
@@ -113,7 +112,7 @@ function drawTask(model: Model, task: Task, columns: number, waiting: ReadonlyMa
   if (goneReason !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${goneReason}`, 'done')]];
   const waitsSince = waiting.get(task.uuid);
   if (waitsSince !== undefined) {
-    const said = m.waitsSince({ time: model.site?.clockOf(waitsSince) ?? '' });
+    const said = m.screen.waitsSince({ time: model.site?.clockOf(waitsSince) ?? '' });
     const label = columns < 66 ? [] : [put(cellOf(task.action_label, 20))];
     return [[...front, put(cellOf(task.crop, columns < 66 ? 12 : 18)), ...label, span(`? ${said}`, 'doubt')]];
   }
@@ -136,8 +135,8 @@ function drawNarrow(
 ): Line[] {
   const { columns } = model.size;
   const target = taskAim(task);
-  const next = words.nextState({ state: cellText(task, 'next_state') });
-  const then = target === '' ? next : m.to({ places: target });
+  const next = m.tasks.nextState({ state: cellText(task, 'next_state') });
+  const then = target === '' ? next : m.screen.to({ places: target });
   const location = cutTo(cellText(task, 'location'), 17);
   const place = padTo(location, Math.max(widthOf(location) + 2, Math.min(18, columns - FRONT - widthOf(then))));
   return [

@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { labelWithTarget } from '#cli/text/target-text.ts';
@@ -5,8 +6,6 @@ import { padTo, widthOf } from '#cli/text/width.ts';
 import { BLANK, keyHints, type Line, line, lineWidth, screenOf, withRight } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { ownUnsent } from '#cli/views/sending/update-sent.ts';
-import { m } from '#cli/words/screen.ts';
-import { m as words } from '#cli/words/tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { taskAim } from '#domain/tasks/task-aim.ts';
 import { layoutOf } from './column-widths.ts';
@@ -20,7 +19,11 @@ export function drawList(model: Model, message: Line, detail: readonly Line[] = 
   const { size } = model;
   const header = drawHeader(model);
   if (model.farm === null)
-    return screenOf(size, [header, BLANK, line(m.loading)], [message, keyHints([m.hints.quit], size.columns)]);
+    return screenOf(
+      size,
+      [header, BLANK, line(m.screen.loading)],
+      [message, keyHints([m.screen.hints.quit], size.columns)],
+    );
   const { columns, height, beside } = listRoom(model);
   const headings = size.columns < 80 ? [] : [drawHeadings(model, columns)];
   const empty = [BLANK, line(emptyText(model))];
@@ -45,8 +48,8 @@ const padRows = (rows: readonly Line[], count: number): Line[] => [
 ];
 
 function emptyText(model: Model): string {
-  if (model.isDoneShown) return words.noneDoneToday;
-  return model.off.length > 0 || model.words !== '' || model.onlyOverdue ? words.noneMatch : words.noneDue;
+  if (model.isDoneShown) return m.tasks.noneDoneToday;
+  return model.off.length > 0 || model.words !== '' || model.onlyOverdue ? m.tasks.noneMatch : m.tasks.noneDue;
 }
 
 /** Draws the task under the cursor and its position in the list. */
@@ -55,20 +58,20 @@ function infoLine(model: Model): Line {
   const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
   const hidden = model.selected.filter((uuid) => !uuids.includes(uuid)).length;
   if (model.selected.length > 0) {
-    const parts = [selectedText(model), ...(hidden > 0 ? [m.selectedHidden({ count: hidden })] : [])];
+    const parts = [selectedText(model), ...(hidden > 0 ? [m.screen.selectedHidden({ count: hidden })] : [])];
     return line(parts.join('  '));
   }
   if (task === undefined) return BLANK;
   const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
-  const trays = task.standing_trays > 0 ? [m.trays({ count: task.standing_trays })] : [];
+  const trays = task.standing_trays > 0 ? [m.screen.trays({ count: task.standing_trays })] : [];
   const needed = shortDay(task.action_needed_date);
   const target = taskAim(task);
   const label = model.size.columns < 80 ? task.action_label : labelWithTarget(task);
   const isCut = widthOf(label) >= actionRoom(model);
   const { columns } = model.size;
   const fits = (text: string) => widthOf(text) + 2 <= columns - 1 - widthOf(at);
-  const facts = [...trays, ...(columns < 80 || isCut || target === '' ? [] : [m.to({ places: target })])];
-  const day = columns < 80 ? needed : m.needed({ day: needed });
+  const facts = [...trays, ...(columns < 80 || isCut || target === '' ? [] : [m.screen.to({ places: target })])];
+  const day = columns < 80 ? needed : m.screen.needed({ day: needed });
   const whole = isCut ? [label] : [];
   // The action is the last to be cut.
   const choices = [
@@ -91,11 +94,11 @@ const actionRoom = (model: Model): number =>
 
 const sopOf = ({ sops }: Model, task: Task): string[] => {
   const name = sops.get(sopUuid(task) ?? '');
-  return name === undefined ? [] : [m.sopOf({ name })];
+  return name === undefined ? [] : [m.screen.sopOf({ name })];
 };
 
 const state = ({ current_state }: Task): string[] =>
-  current_state === null ? [] : [m.nowIn({ state: current_state })];
+  current_state === null ? [] : [m.screen.nowIn({ state: current_state })];
 
 /** Returns '2 selected in 2 batches: 1 Harvest, 1 Respace'. */
 function selectedText(model: Model): string {
@@ -107,12 +110,12 @@ function selectedText(model: Model): string {
     kinds.set(word, (kinds.get(word) ?? 0) + 1);
   }
   const list = [...kinds].map(([word, count]) => `${count} ${word}`).join(', ');
-  return m.selected({ count: tasks.length, batches, kinds: list });
+  return m.screen.selected({ count: tasks.length, batches, kinds: list });
 }
 
 function listHints(model: Model): Line {
   const { columns } = model.size;
-  const { hints } = m;
+  const { hints } = m.screen;
   // Who doesn't know the keys finds them there.
   const needed = [hints.help];
   if (model.goTo !== null) return keyHints([hints.open, hints.back], columns);
@@ -121,7 +124,7 @@ function listHints(model: Model): Line {
   if (model.selected.length > 0) {
     const count = model.selected.length;
     return keyHints(
-      [m.completeSelected({ count }), hints.select, hints.allShown, hints.selectNone, hints.help],
+      [m.screen.completeSelected({ count }), hints.select, hints.allShown, hints.selectNone, hints.help],
       columns,
       needed,
     );

@@ -1,5 +1,5 @@
+import { m } from '#cli/language/messages.ts';
 import type { ListRow, Model } from '#cli/views/model/model.ts';
-import { m } from '#cli/words/screen.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
 import { compareByUrgency, groupByBatch, groupTasks, sortTasks, type TaskGroup } from '#domain/tasks/sort-tasks.ts';
@@ -68,12 +68,13 @@ export function countDue(tasks: Iterable<Task>): { overdue: number; due: number 
 /** Returns '2 overdue, 3 due' without a count of 0; '-' if both are. */
 export function dueText({ overdue, due }: { overdue: number; due: number }): string {
   const parts = [
-    ...(overdue > 0 ? [m.overdueCount({ count: overdue })] : []),
-    ...(due > 0 ? [m.dueCount({ count: due })] : []),
+    ...(overdue > 0 ? [m.screen.overdueCount({ count: overdue })] : []),
+    ...(due > 0 ? [m.screen.dueCount({ count: due })] : []),
   ];
   return parts.join(', ') || '-';
 }
 
-const groupName = ({ name, is_placed }: TaskGroup): string => name ?? (is_placed ? m.noChamber : m.notPlacedYet);
+const groupName = ({ name, is_placed }: TaskGroup): string =>
+  name ?? (is_placed ? m.screen.noChamber : m.screen.notPlacedYet);
 
 const batchName = ([first]: readonly Task[]): string => (first === undefined ? '' : `${first.lot_code}  ${first.crop}`);

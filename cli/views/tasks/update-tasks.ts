@@ -1,3 +1,4 @@
+import { m } from '#cli/language/messages.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { startComment } from '#cli/views/comments/comment-input.ts';
@@ -5,9 +6,6 @@ import { openForms } from '#cli/views/forms/opening.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
 import { takeBack, waitingActions } from '#cli/views/sending/update-sent.ts';
-import { m as acts } from '#cli/words/acts.ts';
-import { m as batches } from '#cli/words/batch.ts';
-import { m } from '#cli/words/screen.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';
@@ -122,11 +120,11 @@ function openSelected(model: Model, task: Task | undefined, at: number): Step {
   const tasks = uuids.flatMap((uuid) => (waiting.has(uuid) ? [] : (model.tasks.get(uuid) ?? [])));
   if (tasks.length === 0)
     return uuids.some((uuid) => waiting.has(uuid))
-      ? [{ ...model, message: { mark: '', text: m.alreadyWaiting } }, []]
+      ? [{ ...model, message: { mark: '', text: m.screen.alreadyWaiting } }, []]
       : [model, []];
   if (tasks.length > MOST_AT_ONCE) {
     return [
-      { ...model, message: { mark: '!', text: m.atMostAtOnce({ most: MOST_AT_ONCE, selected: tasks.length }) } },
+      { ...model, message: { mark: '!', text: m.screen.atMostAtOnce({ most: MOST_AT_ONCE, selected: tasks.length }) } },
       [],
     ];
   }
@@ -143,14 +141,17 @@ function askUndo(model: Model, newKey: () => string, at: number): Step {
         ...model,
         message: {
           mark: '',
-          text: model.isDoneShown ? m.onlyYourOwn : m.nothingDoneHere,
+          text: model.isDoneShown ? m.screen.onlyYourOwn : m.screen.nothingDoneHere,
         },
       },
       [],
     ];
   }
   const draft = undoDraft(last.uuids, last.label, newKey(), model.now);
-  return [{ ...model, asking: { kind: 'send', question: acts.askUndo({ what: last.label }), askedAt: at, draft } }, []];
+  return [
+    { ...model, asking: { kind: 'send', question: m.acts.askUndo({ what: last.label }), askedAt: at, draft } },
+    [],
+  ];
 }
 
 function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
@@ -162,7 +163,7 @@ function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
 /** Opens the SOP of an action, or says that it has none. */
 export function openSop(model: Model, action: Action | undefined): Step {
   const uuid = action === undefined ? null : sopUuid(action);
-  if (uuid === null) return [{ ...model, message: { mark: '', text: batches.noSop } }, []];
+  if (uuid === null) return [{ ...model, message: { mark: '', text: m.batch.noSop } }, []];
   return [model, [{ kind: 'open-sop', uuid }]];
 }
 
@@ -184,7 +185,7 @@ function switchLists(model: Model): Model {
 function stepBack(model: Model): Model {
   if (model.words !== '') return withRows({ ...model, words: '' });
   if (model.selected.length > 0) return { ...model, selected: [] };
-  return model.isDoneShown ? { ...model, message: { mark: '', text: m.dShowsDue } } : model;
+  return model.isDoneShown ? { ...model, message: { mark: '', text: m.screen.dShowsDue } } : model;
 }
 
 function toggle(model: Model, uuid: string): Model {

@@ -111,7 +111,7 @@ export function checkEachChoice(
       checked.set(action.uuid, { kind: 'over', action });
       continue;
     }
-    const completed = completeOne(slice, progress, action, given, free, ctx, '');
+    const completed = completeOne(slice, progress, { action, given, instant: free, prefix: '' }, ctx);
     const batch = progress.batches.get(action.batch);
     if (!completed.ok || batch === undefined) {
       checked.set(action.uuid, completed.ok ? GONE : blockerOf(completed.error));

@@ -53,6 +53,15 @@ export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly
   return latest < now ? now : addMs(latest, 1);
 }
 
+/** An action to complete, with the facts given for it. */
+interface Completing {
+  readonly action: Action;
+  readonly given: GivenProperties;
+  readonly instant: Instant;
+  /** Precedes the names of fields in problems. */
+  readonly prefix: string;
+}
+
 /**
  * Completes one open action at an instant. Fills in its facts and checks it against the history of the batch. Returns
  * 400 for facts that can't be derived, with `prefix` before the field, and 409 for steps that aren't possible.
@@ -60,11 +69,8 @@ export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly
 export function completeOne(
   slice: FarmSlice,
   progress: Progress,
-  action: Action,
-  given: GivenProperties,
-  instant: Instant,
+  { action, given, instant, prefix }: Completing,
   ctx: DecisionContext,
-  prefix: string,
 ): Result<Action> {
   const actions = progress.batches.get(action.batch)?.actions ?? [];
   const refuse = (problem: StepProblem): Result<Action> =>

@@ -6,15 +6,17 @@ import { err, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time.ts';
 import { decideInstant } from './decide-instant.ts';
 
+interface BinCall {
+  readonly batch: Uuid;
+  readonly trays: readonly { readonly location: string; readonly count: number }[];
+  readonly reason: string;
+  readonly id: number;
+  readonly uuid: Uuid;
+  readonly done: Instant | undefined;
+}
+
 /** Builds the instant respacing that bins trays. */
-export const binRequest = (
-  batch: Uuid,
-  trays: readonly { readonly location: string; readonly count: number }[],
-  reason: string,
-  id: number,
-  uuid: Uuid,
-  done?: Instant,
-) =>
+export const binRequest = ({ batch, trays, reason, id, uuid, done }: BinCall) =>
   ({
     batch,
     id,

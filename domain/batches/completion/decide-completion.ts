@@ -49,7 +49,7 @@ export function decideCompletion(
     }
     const instant = request.action_completed_date ?? free;
     if (!request.action_completed_date) free = addMs(free, 1);
-    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    const completed = completeOne(slice, progress, { action, given: request.action_properties, instant, prefix }, ctx);
     if (!completed.ok) return completed;
     const batch = progress.batches.get(action.batch);
     if (batch !== undefined) progress = withBatch(progress, replaceAction(batch, completed.value));

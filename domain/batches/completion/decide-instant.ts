@@ -71,7 +71,7 @@ function completeAll(
     const action = openInstant(request, ctx.site.dayOf(instant));
     const opened = { ...batch, actions: [...batch.actions, action] };
     progress = withBatch(progress, opened);
-    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    const completed = completeOne(slice, progress, { action, given: request.action_properties, instant, prefix }, ctx);
     if (!completed.ok) return completed;
     progress = withBatch(progress, replaceAction(opened, completed.value));
   }

@@ -67,7 +67,11 @@ export function foldActions(actions: readonly Action[]): Result<Folded, StepProb
   return failed[0] === undefined ? ok(folded) : err(failed[0]);
 }
 
-/** Folds the actions completed up to and including an instant. */
+/**
+ * Folds the actions completed up to and including an instant.
+ *
+ * @reference
+ */
 export const foldUntil = (actions: readonly Action[], instant: Instant): Result<Folded, StepProblem> =>
   foldOrdered(foldOrder(actions).filter((action) => (action.action_completed_date ?? '') <= instant));
 

@@ -17,7 +17,7 @@ export interface HardwareError<F extends Fault = Fault> {
   readonly faults: readonly F[];
 }
 
-/** What an error needs of its machine. */
+/** The fields of a machine that an error needs. */
 type FaultyMachine = Pick<Machine, 'uuid' | 'name' | 'active' | 'general_control_error'> & {
   readonly chamber?: Uuid | null;
 };

@@ -33,7 +33,7 @@ export interface ImportedFile {
   readonly replaces: boolean;
 }
 
-/** What became of the readings of a file. */
+/** Counts of the readings of a file by their outcome. */
 export interface ImportCounts {
   readonly added: number;
   /** There already, with the same value or another one. */
@@ -43,7 +43,7 @@ export interface ImportCounts {
   readonly refused: number;
 }
 
-/** What undoing an import did. */
+/** Counts of the readings that undoing an import changed. */
 export interface UndoneCounts {
   readonly removed: number;
   readonly restored: number;

@@ -9,7 +9,7 @@ export interface ReadingLayer {
   readonly value: number;
 }
 
-/** What taking back an import does to a reading. */
+/** The effect of undoing an import on a reading. */
 export type TakenReading =
   | { readonly kind: 'removed' }
   | { readonly kind: 'restored'; readonly value: number }

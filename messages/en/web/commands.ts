@@ -35,7 +35,7 @@ export const commandWords: CommandWords = {
   decimal: marks.decimal,
 };
 
-/** What each act does. */
+/** Explains each act. */
 export const acts: Readonly<Record<Act, string>> = {
   harvest: 'Harvest',
   move: 'Move',
@@ -126,7 +126,7 @@ export const offEstimate = ({ percent }: { readonly percent: number }): string =
   percent < 0 ? `${-percent}% below the estimate` : `${percent}% above the estimate`;
 export const asEstimated = 'as estimated';
 
-/** What each act opens, with an example to type. */
+/** Names what each act opens, with an example to type. */
 export const examples: Readonly<Record<Act, string>> = {
   harvest: 'harvest BAS-0012 2650 g',
   move: 'move C1-3 to Grow 2',

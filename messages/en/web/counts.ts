@@ -14,5 +14,5 @@ export const tasks = ({ count }: Count): string => plural(count, { one: '# task'
 
 export const trays = ({ count }: Count): string => plural(count, { one: '# tray', other: '# trays' });
 
-/** What a task leads to: places, or recipes. */
+/** Counts of the targets of a task: places, or recipes. */
 export const aim = (task: { readonly aim: string }): string => `to ${task.aim}`;

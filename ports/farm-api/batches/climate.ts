@@ -90,7 +90,7 @@ export const batchClimate = onDemand(() =>
         state: state(),
       }),
     ),
-    /** How many there are in all. */
+    /** The number of all, also of those left out. */
     outside_total: z.number().int(),
     /** Faults where its trays stood while they stood there, the last one that began first. */
     faults: z.array(
@@ -100,7 +100,7 @@ export const batchClimate = onDemand(() =>
         chamber_name: z.string().nullable(),
       }),
     ),
-    /** How many there are in all. */
+    /** The number of all, also of those left out. */
     faults_total: z.number().int(),
     /** With series=true: [instant, °C, % relative humidity, kPa] of each hour with a reading. */
     series: z.array(z.tuple([instantOut(), figure(), figure(), figure()])).optional(),
@@ -125,7 +125,7 @@ export type BatchClimateAnswer = z.output<ReturnType<typeof batchClimate>>;
 const performanceClimate = onDemand(() => climatePart().extend({ batch_uuid: z.string(), lot_code: z.string() }));
 export type PerformanceClimate = z.output<ReturnType<typeof performanceClimate>>;
 
-/** What batches are compared by over their age: a metric over the life of each. */
+/** Compares batches over their age: a metric over the life of each. */
 const climateSeries = onDemand(() =>
   z.object({
     batch: z.string(),
@@ -152,7 +152,10 @@ const climateSeries = onDemand(() =>
 );
 export type ClimateSeries = z.output<ReturnType<typeof climateSeries>>;
 
-/** What the climate of a batch is made of, besides readings. Faults change the machine or chamber that has them. */
+/**
+ * The kinds of records that the climate of a batch follows from, besides readings. Faults change the machine or chamber
+ * that has them.
+ */
 const RECORDS = [
   'batch',
   'bed',

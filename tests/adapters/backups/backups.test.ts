@@ -16,11 +16,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readArchive } from '#adapters/backups/archive.ts';
 import { type BackupSource, createBackups } from '#adapters/backups/backups.ts';
 import { lockBackups } from '#adapters/backups/backups-lock.ts';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { syncFolder } from '#adapters/files/sync-folder.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError } from '#ports/problem-error.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 
 let folder: string;
 let clock: FixedClock;

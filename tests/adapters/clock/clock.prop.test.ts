@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSystemClock } from '#adapters/clock/clock.ts';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isInstant, msToInstant } from '#domain/time.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { isWide } from '#tests/support/properties/counted-runs.ts';
 import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone, dayIn, ZONES } from '#tests/support/random/zones.ts';

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWhole } from '#adapters/http-client/read-bytes.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
+import { readWhole } from '#tests/support/files/read-whole.ts';
 
 const transports: readonly (readonly [string, Transport])[] = [
   ['fetch', fetchTransport],

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
@@ -16,6 +15,7 @@ import { ProblemError } from '#ports/problem-error.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 

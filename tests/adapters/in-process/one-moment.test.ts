@@ -45,7 +45,7 @@ function* inputsOf(name: OperationName, grown: Grown) {
   }
 }
 
-/** The same storage, with another write after the first query of a view. */
+/** Returns the storage with another write after the first query of a view. */
 function interruptible(storage: FarmStorage) {
   let next: (() => Promise<void>) | null = null;
   const watched = <T extends object>(tx: T): T =>

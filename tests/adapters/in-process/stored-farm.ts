@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';
@@ -18,6 +17,7 @@ import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
 import { exampleLots } from '#cli/usage/example-lots.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 describe('the demo farm has the lots and beds that the help names', () => {
   it.each([

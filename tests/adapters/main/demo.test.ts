@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
@@ -17,6 +16,7 @@ import { checkLight } from '#domain/life/check-light.ts';
 import { compareText, type Instant, instantToMs } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { tempFolders } from '#tests/support/files/temp-folders.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { isWide } from '#tests/support/properties/counted-runs.ts';
 
 const ZONE = 'Europe/Copenhagen';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
@@ -7,6 +6,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { verify } from '#tests/adapters/in-process/audit/verify.ts';
 import { tempFolders } from '#tests/support/files/temp-folders.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 const makeFolder = tempFolders('phyto-demo-');
 

@@ -10,10 +10,10 @@ const CONNECTIONS = 16;
 /** Answers to compare before measuring. */
 const COMPARED = 4;
 
-/** What the bare platform can't compute: the label of an action, and where the trays of a task go. */
+/** Values that the bare platform can't compute: the label of an action, and where the trays of a task go. */
 const COMPUTED: ReadonlySet<string> = new Set(['action_label', 'targets']);
 
-/** The same read on our server and on the bare platform. */
+/** One read, on our server and on the bare platform. */
 export interface Contest {
   readonly subject: string;
   readonly least: number;

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { v7 } from 'uuid';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { createDevices } from '#adapters/in-process/devices/devices.ts';
@@ -23,6 +22,7 @@ import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { readImportsHere } from '#tests/support/files/import-files.ts';
 import { createMemoryBackups } from '#tests/support/files/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/files/memory-files.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createLentService } from '#tests/support/servers/lent-service.ts';
 import { openEmptyEngine } from '#tests/support/servers/memory-engine.ts';
 import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';

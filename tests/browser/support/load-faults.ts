@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WEB_ROOT } from './browser-farm.ts';
 
-/** How much of a page may move while it loads: half of what counts as good on the web. */
+/** The share of a page that may move while it loads: half of what counts as good on the web. */
 const MOST_SHIFT = 0.05;
 
 /** The style sheets of the app in one language; the other one has the same. */
@@ -14,7 +14,7 @@ export async function findLoadFaults(page: Page): Promise<string[]> {
   return page.evaluate(inPage, { sheets: SHEETS, mostShift: MOST_SHIFT });
 }
 
-/** What the browser says of parts that moved: how much of the page, and which. Its types are in no library yet. */
+/** The browser's entry about parts that moved: how much of the page, and which. Its types are in no library yet. */
 type ShiftSource = Readonly<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
 type ShiftEntry = PerformanceEntry &
   Readonly<{ value: number; hadRecentInput: boolean; sources: readonly ShiftSource[] }>;

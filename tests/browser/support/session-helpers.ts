@@ -10,7 +10,7 @@ export async function loseSession(page: Page): Promise<void> {
   });
 }
 
-/** How long to wait before looking again who has noticed that the session has ended. */
+/** The time to wait before looking again who has noticed that the session has ended. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** Ends the session, presses a button that needs it, and waits for the sign-in, which a refresh may show first. */

@@ -11,7 +11,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Ended } from '#tests/cli/phyto.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 
-/** How to run a command in this process. */
+/** Options of a command that runs in this process. */
 export interface Run {
   /** Options in commander's form. */
   readonly options?: Readonly<Record<string, unknown>>;

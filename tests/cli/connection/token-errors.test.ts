@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { tokenStart } from '#cli/runtime/token-failure.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
@@ -7,6 +6,7 @@ import { homeEnv } from '#tests/cli/phyto.ts';
 import { phyto } from '#tests/cli/run-phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 describe('a token that the farm refuses', () => {
   let farm: ServedFarm;

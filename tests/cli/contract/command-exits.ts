@@ -1,7 +1,7 @@
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
 
-/** What the exit code 1 of a command means, besides a refusal by the farm. */
+/** Meanings of the exit code 1 of a command, besides a refusal by the farm. */
 const REFUSALS: Readonly<Record<string, string>> = {
   conflicts: 'conflicts were found, with `--fail`',
   doctor: 'a check failed',

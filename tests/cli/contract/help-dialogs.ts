@@ -3,7 +3,7 @@ import * as forms from '#messages/en/terminal/forms.ts';
 import * as setup from '#messages/en/terminal/setup.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
-/** What appears on the terminal, and what is typed then. */
+/** Texts that appear on the terminal, and the answers to type. */
 type Dialog = readonly (readonly [appears: string, typed: string])[];
 
 /** The setup code of the examples. */

@@ -30,7 +30,7 @@ const EXITS: Readonly<Record<string, number>> = {
   ...(database === undefined && { 'phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm': 1 }),
 };
 
-/** What only a shell does. */
+/** Syntax that only a shell reads. */
 const SHELL = /[|<>]/;
 /** Files that the examples name, in the folder in which they run. */
 const FILE = /^[\w-]+\.(?:csv|json|pdf|tar\.gz)$/;

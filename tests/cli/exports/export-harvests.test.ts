@@ -9,7 +9,7 @@ import { phyto } from '#tests/cli/run-phyto.ts';
 
 /** Rows that are lines of CSV and of JSON, about 64 kB. */
 const PIECE = Buffer.from('"BAS-2026-0001 Genovese basil, Grow 1 A1-4, B2"\n'.repeat(1366));
-/** How many of them are a large farm: 128 MB. */
+/** The number of rows of a large farm: 128 MB. */
 const LARGE = 2000;
 /** Makes a program say at its end how many kB of memory it needed at most. */
 const TELLING_PEAK =

@@ -3,7 +3,6 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
@@ -15,6 +14,7 @@ import { runHere } from '#tests/cli/commands/command-support.ts';
 import { phytoInPty } from '#tests/cli/phyto.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 const PATIENCE = { timeout: 60_000 };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { parseAnswer } from '#adapters/http-client/parse-answer.ts';
@@ -13,6 +12,7 @@ import * as acts from '#messages/en/terminal/acts.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { runHere } from '#tests/cli/commands/command-support.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 const FLAGS = { host: 'a', token: 't', data: 'd', databaseUrl: 'postgres://x/y', json: true, plain: true };
 const TYPED = {

@@ -44,7 +44,7 @@ afterAll(async () => {
   if (home !== undefined) await rm(home, { recursive: true, force: true });
 });
 
-/** What appears in the terminal, and what is typed then. */
+/** Texts that appear in the terminal, and the answers to type. */
 const dialogOf = (command: string): readonly (readonly [string, string])[] => {
   if (command.startsWith('phyto login')) return [['Password', `${password}\r`]];
   if (command === 'phyto tasks') return [['q quit', 'q']];

@@ -3,7 +3,7 @@ import { problems } from '#messages/en/problems/index.ts';
 import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/random/made-up-keys.ts';
 
 const load = async () => ({
-  ...(await import('#adapters/clock/fixed-clock.ts')),
+  ...(await import('#tests/support/fixed-clock.ts')),
   ...(await import('#cli/forms/correction.ts')),
   ...(await import('#cli/forms/forms.ts')),
   ...(await import('#cli/forms/instant-move.ts')),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { m } from '#cli/language/messages.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
-import { m as locale } from '#cli/words/locale.ts';
 import { addDays } from '#domain/time.ts';
 import { METRIC } from '#domain/units.ts';
 import * as batchWords from '#messages/en/terminal/batch.ts';
@@ -54,7 +54,7 @@ describe('the screen of a batch', () => {
   });
   afterEach(async () => {
     stop?.();
-    locale.adoptSite({ locale: 'en-GB', units: METRIC });
+    m.language.adoptSite({ locale: 'en-GB', units: METRIC });
     await farm.close();
   });
 

@@ -159,7 +159,7 @@ function describeBad(place: () => Promise<TelemetryPlace>): void {
   });
 }
 
-/** What a history must reach, so that its test says something. */
+/** The states that a history must reach, so that its test says something. */
 type Rare =
   | 'single'
   | 'minutes'

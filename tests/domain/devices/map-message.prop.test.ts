@@ -18,7 +18,7 @@ const value = (path: string, metric: Metric, unit: string | null = null, factor 
 });
 const map = (text: string, values: readonly MappedValue[], arrival: string | null = NOW) =>
   mapMessage({ subject: BED, values }, { text, arrival });
-/** What a mapping makes of a message: numbers in the unit that is stored, or why there are none. */
+/** The values that a mapping reads in a message: numbers in the unit that is stored, or why there are none. */
 const read = (text: string, ...values: readonly MappedValue[]) =>
   map(text, values)?.map((one) => ('unread' in one ? one.unread : judgeReading(one.reading, NOW)));
 

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Harvest } from '#domain/harvests/harvest.ts';
-import {
-  HARVEST_ORDERS,
-  isHarvestOrder,
-  parseOrder,
-  sortHarvests,
-  sortLatest,
-} from '#domain/harvests/sort-harvests.ts';
+import { HARVEST_ORDERS, isHarvestOrder, parseOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
 import { anyHarvests } from '#tests/support/random/harvests.ts';
 
 const anyField = fc.constantFrom(...HARVEST_ORDERS);
-const dayOf = (harvest: Harvest) => harvest.harvest_date ?? harvest.expected_date;
 
 describe('ordering harvests', () => {
   it('by a field sorts its values, with missing ones last', () => {
@@ -50,15 +42,6 @@ describe('ordering harvests', () => {
       expect(parseOrder(date, undefined)).toBe(date);
     }
     expect(parseOrder('crop', true)).toBe('crop');
-  });
-
-  it('by latest puts the newest day first', () => {
-    fc.assert(
-      fc.property(anyHarvests, (harvests) => {
-        const days = sortLatest(harvests).map(dayOf);
-        expect(days).toEqual(days.toSorted().toReversed());
-      }),
-    );
   });
 
   it('knows its fields and their reverse', () => {

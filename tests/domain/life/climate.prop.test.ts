@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyLightIntegral } from '#domain/life/light.ts';
-import {
-  humidityDeficit,
-  rateVpd,
-  saturationVapourPressure,
-  VPD_BANDS,
-  vapourPressureDeficit,
-} from '#domain/life/vpd.ts';
+import { rateVpd, saturationVapourPressure, VPD_BANDS, vapourPressureDeficit } from '#domain/life/vpd.ts';
 
 const anyTemperature = fc.double({ min: -10, max: 50, noNaN: true });
 const anyHumidity = fc.double({ min: 0, max: 100, noNaN: true });
@@ -44,12 +38,6 @@ describe('vapour pressure deficit', () => {
         expect(vapourPressureDeficit(celsius, 100)).toBe(0);
       }),
     );
-  });
-
-  it('at 20 °C is 17.3 g of water per cubic metre between dry and saturated air', () => {
-    expect(humidityDeficit(20, 0)).toBeCloseTo(17.3, 1);
-    expect(humidityDeficit(20, 50)).toBeCloseTo(8.64, 2);
-    expect(humidityDeficit(20, 100)).toBe(0);
   });
 
   it('grows with temperature and dryness', () => {

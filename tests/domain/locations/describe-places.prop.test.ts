@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expandRanges } from '#domain/locations/compress-ranges.ts';
 import { describePlaces, joinLabels } from '#domain/locations/describe-places.ts';
 import { compareNatural, comparePlaces } from '#domain/locations/label-order.ts';
-import { isBedId, isPhysicalId, isTrayLocationId, kindOfId, type Place } from '#domain/locations/location.ts';
+import { isBedId, isPhysicalId, kindOfId, type Place } from '#domain/locations/location.ts';
 import { anyBed, anyPhysicalLocation, anyPlace } from '#tests/support/random/arbitraries.ts';
 
 const anyPlaces = fc.array(anyPlace, { maxLength: 20 });
@@ -147,11 +147,7 @@ describe('location ids', () => {
         const id = `${kind}-${uuid}`;
         expect(kindOfId(id)).toBe(kind);
         expect(kindOfId(uuid)).toBeNull();
-        expect([isBedId(id), isPhysicalId(id), isTrayLocationId(id)]).toEqual([
-          kind === 'bed',
-          kind === 'phys',
-          kind === 'bed' || kind === 'phys',
-        ]);
+        expect([isBedId(id), isPhysicalId(id)]).toEqual([kind === 'bed', kind === 'phys']);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { isTokenGood, lastDayOf } from '#domain/people/api-token.ts';
 import { addDays, addMs } from '#domain/time.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 

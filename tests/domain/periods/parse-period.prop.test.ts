@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { firstWeekdayOf } from '#domain/periods/first-weekday.ts';
 import { PERIOD_FORMS, type Period, parseDay, parsePeriod, parseRange } from '#domain/periods/parse-period.ts';
 import { addDays, addMs, daysBetween, isDay, weekday } from '#domain/time.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { dayWithin, instantWithin } from '#tests/support/random/arbitraries.ts';
 import { anyZone, dayIn } from '#tests/support/random/zones.ts';
 

@@ -40,7 +40,7 @@ interface Chosen {
 const byInstant = (a: { readonly instant: string }, b: { readonly instant: string }) =>
   compareText(a.instant, b.instant);
 
-/** What people chose by hand at some hours before now. */
+/** Overrides that people chose at some hours before now. */
 const anyChosen = (farm: Farm): fc.Arbitrary<Chosen> => {
   const beds = [...farm.places.keys()].filter(isBedId);
   const ago = fc.integer({ min: 1, max: 30 * 24 }).map((hours) => addMs(farm.now, -hours * HOUR - 1234));

@@ -6,7 +6,7 @@ import { countRows, type Truth } from './truth.ts';
 import { planner, sower, tagger, type Write, type Writer } from './writers.ts';
 
 const BULK = 20;
-/** How many planned batches the clients share among them. */
+/** The number of planned batches that the clients share among them. */
 export const BATCHES = BULK + 3;
 
 /** A writer, the writes it has sent and the answers it got. */
@@ -64,7 +64,7 @@ export async function writeOn(client: Client, { send, isOver, onAnswer, onFailur
   }
 }
 
-/** How long a client waits after a refusal. */
+/** The time that a client waits after a refusal. */
 export const AGAIN_MS = 25;
 
 /** Starts clients that continue through refusals until they are stopped or get no answer. */

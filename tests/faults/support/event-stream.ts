@@ -9,7 +9,7 @@ export interface Heard {
   readonly changed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a stream ended: by the server, by a broken connection, or refused. */
+/** The end of a stream: by the server, by a broken connection, or refused. */
 type End = 'ended' | 'cut' | 'refused';
 
 /** A client that listens for changes. */

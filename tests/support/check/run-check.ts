@@ -11,6 +11,13 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: [bin('tsc'), '-b'],
   'format and lint': [bin('biome'), 'ci', '--error-on-warnings', '--colors=off'],
   'dead code': [bin('knip')],
+  'code that only tests use': [
+    bin('knip'),
+    '--production',
+    '--config',
+    'knip.production.json',
+    '--treat-tag-hints-as-errors',
+  ],
   messages: script('check-messages'),
   walls: script('check-walls'),
 };

@@ -9,7 +9,7 @@ export interface Step {
   readonly onlyForReleases?: boolean;
 }
 
-/** What is proved apart from `npm test`, in parts that each take minutes. */
+/** Tests apart from `npm test`, in parts that each take minutes. */
 export interface DeepPart {
   readonly name: string;
   readonly proves: string;

@@ -13,7 +13,7 @@ export const SMALL_HEIC = unpacked(
   'gVYDAAA=',
 );
 
-/** The same picture with 640 × 320 pixels. */
+/** The picture with 640 × 320 pixels. */
 export const LARGE_HEIC = unpacked(
   'H4sICOUoAmsCA2JpZy5oZWljAGNgYJBJK6ksyEjNTGYAgtzMNEMQOzczMY2BgckjN7UkkQECFDNScoqgbIaCzOQSBjTAV5BZkgtmMQKxSWZOPthI',
   'FwcGJrAIA1MOhAaCbKAYSOQ6XCQMiC0yM/PSwDyQrCiQk8oENS+jLNmQAUWQCS7I2J5ZUFQApJMyC5LzgQKVQAlnRuYCuNPsPzD8+fvjBwMDP7MC',

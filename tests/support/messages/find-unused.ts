@@ -1,13 +1,15 @@
-/** A catalogue of the terminal: its module, its file and the names of its messages. */
+/** A catalogue of the terminal: its name there, its file and the names of its messages. */
 export interface TerminalCatalogue {
-  /** '#cli/words/batches.ts' */
-  readonly words: string;
+  /** 'batches', as in `m.batches.title` */
+  readonly name: string;
   /** 'terminal/batches.ts' */
   readonly file: string;
-  readonly names: readonly string[];
+  readonly messages: readonly string[];
 }
 
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '([^']+)';/gm;
+const TERMINAL = '#cli/language/messages.ts';
+const TERMINAL_USE = /(?<![\w$]|[\w)\]]\.)m\.(\w+)\.(\w+)/g;
 
 /**
  * Lists the messages that no source uses, such as 'terminal/batches.ts: found'. The terminal loads catalogues at run time, which
@@ -15,21 +17,21 @@ const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '([^']+)';/gm;
  */
 export function findUnused(catalogues: readonly TerminalCatalogue[], sources: readonly string[]): string[] {
   const used = new Set(sources.flatMap(messagesUsedBy));
-  return catalogues.flatMap(({ words, file, names }) =>
-    names
-      .filter((name) => !used.has(`${words} ${name}`) && !used.has(`${file} ${name}`))
-      .map((name) => `${file}: ${name}`),
+  return catalogues.flatMap(({ name, file, messages }) =>
+    messages
+      .filter((message) => !used.has(`${name} ${message}`) && !used.has(`${file} ${message}`))
+      .map((message) => `${file}: ${message}`),
   );
 }
 
 function messagesUsedBy(source: string): string[] {
-  return [...source.matchAll(IMPORT)].flatMap(([, whole, named = '', from = '']) => {
+  const byCatalogue = source.includes(`'${TERMINAL}'`) ? [...source.matchAll(TERMINAL_USE)] : [];
+  const byFile = [...source.matchAll(IMPORT)].flatMap(([, whole, named = '', from = '']) => {
     const file = /^#(?:words|messages\/en)\/(.*)$/.exec(from)?.[1];
-    const aliases = named.split(',').map((each) => each.trim().split(' as '));
-    if (file !== undefined && whole === undefined) return aliases.map(([name]) => `${file} ${name}`);
-    const namespace = whole ?? aliases.find(([name]) => name === 'm')?.at(-1);
-    if (namespace === undefined) return [];
-    const uses = source.matchAll(new RegExp(`(?<![\\w.$])${namespace}\\.(\\w+)`, 'g'));
-    return [...uses].map(([, name]) => `${file ?? from} ${name}`);
+    if (file === undefined) return [];
+    if (whole === undefined) return named.split(',').map((each) => `${file} ${each.trim().split(' as ')[0]}`);
+    const uses = source.matchAll(new RegExp(`(?<![\\w.$])${whole}\\.(\\w+)`, 'g'));
+    return [...uses].map(([, name]) => `${file} ${name}`);
   });
+  return [...byCatalogue.map(([, catalogue, name]) => `${catalogue} ${name}`), ...byFile];
 }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
+import type { Pool } from '#adapters/storage-sql/engine/read-pool.ts';
+import type { ExportJob } from '#adapters/storage-sql/export/export-job.ts';
+import { exportAtOnce } from '#adapters/storage-sql/export/export-rows.ts';
 import { CHANNEL } from '#adapters/storage-sql/postgres/dialect.ts';
-import { exportOnSession, openOn, type PostgresAccess } from '#adapters/storage-sql/postgres/engine.ts';
+import { openOn, type PostgresAccess } from '#adapters/storage-sql/postgres/engine.ts';
 import type { PostgresReader, PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
@@ -107,4 +110,10 @@ function readerOn(session: PostgresSession): PostgresReader {
     }
   };
   return { view, viewAtOnce: view, isOpen: session.isOpen, close: session.close };
+}
+
+/** Reads all rows of an export at once, since there is only one session. */
+async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
+  const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
+  yield* exportAtOnce(rows, job);
 }

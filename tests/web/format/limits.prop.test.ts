@@ -18,7 +18,7 @@ import { grams } from '#ports/schemas/fields.ts';
 import { environmentProperties } from '#ports/schemas/life-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { formatFields } from '#web/format/problem-text.ts';
-import { readDegreesField, readMassField, readTemperatureField } from '#web/format/quantity.ts';
+import { readFieldAs } from '#web/format/quantity.ts';
 
 const AMERICAN = { locale: 'en-US', units: { temperature: 'F', mass: 'oz' } } as const;
 
@@ -36,9 +36,9 @@ const FIELDS: Readonly<Record<string, readonly [ShownQuantity, z.ZodType]>> = {
 const QUANTITY = /temperature|celsius|degrees|difference|harvest_per_tray|yield|grams|weight/;
 
 const READERS: Readonly<Record<ShownQuantity, (typed: string) => number | null>> = {
-  temperature: readTemperatureField,
-  temperature_difference: readDegreesField,
-  mass: readMassField,
+  temperature: (typed: string) => readFieldAs('temperature', typed),
+  temperature_difference: (typed: string) => readFieldAs('temperature_difference', typed),
+  mass: (typed: string) => readFieldAs('mass', typed),
 };
 
 const faultOf = (schema: z.ZodType, value: number) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { m } from '#cli/language/messages.ts';
 import { readTyped as readOption } from '#cli/text/mass.ts';
-import { m as terminal } from '#cli/words/locale.ts';
 import { readValue } from '#domain/commands/read-value.ts';
 import { tokensOf } from '#domain/commands/tokens.ts';
 import { readTable } from '#domain/imports/read-table.ts';
@@ -14,7 +14,7 @@ import { describeTable } from '#ports/record-kinds/imports.ts';
 import { notation, readTyped as readForm } from '#web/format/quantity.ts';
 
 const AMERICAN: DisplayUnits = { temperature: 'F', mass: 'oz' };
-/** What forms may round off, in grams. */
+/** The difference that forms may round off, in grams. */
 const ROUNDED = 0.000_501;
 const KINDS: readonly NumberKind[] = ['mass', 'temperature', 'share', 'fraction', 'light', 'conductivity', 'h', 'area'];
 
@@ -48,14 +48,14 @@ const site = fc.constantFrom(
 describe('a number that people type', () => {
   afterEach(() => {
     adoptSite({ locale: 'en-GB', units: METRIC });
-    terminal.adoptSite({ locale: 'en-GB', units: METRIC });
+    m.language.adoptSite({ locale: 'en-GB', units: METRIC });
   });
 
   it('means the same in forms, options, set points and commands', () => {
     fc.assert(
       fc.property(typed, site, fc.constantFrom(...KINDS), (text, farm, kind) => {
         adoptSite(farm);
-        terminal.adoptSite(farm);
+        m.language.adoptSite(farm);
         expect(readOption(kind, text)).toEqual(readForm(kind, text));
         if (kind === 'temperature') {
           const form = readForm(kind, text);

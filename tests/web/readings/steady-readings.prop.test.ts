@@ -24,7 +24,7 @@ const HVAC = `hvac-${uuidOf(3)}`;
 const BEDS = [`bed-${uuidOf(21)}`, `bed-${uuidOf(22)}`] as const;
 const SUBJECTS = [ROOM, HVAC, TANK, ...BEDS] as const;
 const NUMBERS = [1, 2, 3] as const;
-/** What is measured there and has set points. VPD has no faults of its own. */
+/** Metrics that are measured there and have set points. VPD has no faults of its own. */
 const SERIES = SUBJECTS.flatMap((subject) => {
   const metrics = SET_POINT_METRICS.filter((metric) => metric !== 'vpd');
   const [isTank, isBed] = [subject === TANK, BEDS.some((bed) => bed === subject)];

@@ -25,7 +25,7 @@ export const hasConflict = (bed: Bed, { conflicts, today }: RackFacts): boolean 
 export const troubleRank = (bed: Bed, facts: RackFacts): number =>
   hasFault(bed) ? 0 : hasConflict(bed, facts) ? 1 : 2;
 
-/** What is wrong with a machine, shortened to the width it has. */
+/** Shows the fault of a machine, shortened to the width it has. */
 export const FaultLine = ({ error }: { readonly error: string }) => (
   <span className="ph-fault-line" title={error}>
     <Icon icon={faBolt} size={13} />

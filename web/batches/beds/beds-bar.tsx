@@ -19,7 +19,7 @@ interface BedsBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected beds. */
+/** Shows the acts on the selected beds. */
 export function BedsBar({ beds, onMove, onClear }: BedsBarProps) {
   const [isEditing, setEditing] = useState(false);
   usePrefetch(fetch);

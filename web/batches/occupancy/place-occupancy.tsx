@@ -5,7 +5,7 @@ import { OccupancyRoom } from './occupancy-room.tsx';
 
 const { Part } = lazyPart<OccupancyChartProps>(async () => (await import('./occupancy-chart.tsx')).OccupancyChart);
 
-/** How full a place was and will be, loaded when it is first shown. */
+/** Shows how full a place was and will be, loaded when it is first shown. */
 export const PlaceOccupancy = (props: OccupancyChartProps) => (
   <LazyBoundary fallback={<OccupancyRoom />}>
     <Part {...props} />

@@ -33,7 +33,7 @@ const conflictsQuery = (farm: FarmApi) =>
 type Harvest = Awaited<ReturnType<NonNullable<ReturnType<typeof expectedHarvestsQuery>['queryFn']>>>[number];
 type Conflict = Awaited<ReturnType<NonNullable<ReturnType<typeof conflictsQuery>['queryFn']>>>[number];
 
-/** What racks show besides the beds themselves. Parts that aren't loaded are empty. */
+/** The data that racks show besides the beds themselves. Parts that aren't loaded are empty. */
 export interface RackFacts {
   readonly today: Day;
   readonly harvests: readonly Harvest[];

@@ -40,7 +40,7 @@ export const BedsPage = recordScreens<Bed, BedRelated, BedColumn, BedFilter>(KIN
   ],
 });
 
-/** What can be done with the beds selected in the list. */
+/** Shows the acts on the beds selected in the list. */
 function SelectedBeds({ rows, onClear }: SomeRecordsProps<Bed, BedRelated> & { readonly onClear: () => void }) {
   const { data } = useQuery(bedsQuery(useFarm()));
   const { move, form } = useTrayMove(onClear);

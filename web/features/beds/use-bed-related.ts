@@ -5,7 +5,7 @@ import { chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
-/** What the screens of beds show of other records. */
+/** Other records that the screens of beds show. */
 export interface BedRelated {
   readonly choices: BedChoices;
   readonly facts: RackFacts;

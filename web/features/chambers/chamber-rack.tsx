@@ -27,7 +27,7 @@ import './chambers.css';
 const STATES = ['fault', 'conflict', 'free', 'due'] as const;
 /** The days within which the filter finds a harvest due. */
 const SOON = 7;
-/** How often the latest values are those of another instant. */
+/** The interval at which the latest values can be those of another instant. */
 const HEAT_REFRESH_MS = 60_000;
 
 // Most racks are coloured by what grows there.

@@ -6,7 +6,7 @@ import { bedsQuery, hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
-/** What the screens of chambers show of other records. */
+/** Other records that the screens of chambers show. */
 export interface ChamberRelated {
   /** All beds of the farm. Until they have come, no chamber is known to be empty. */
   readonly beds: UseQueryResult<readonly Bed[]>;

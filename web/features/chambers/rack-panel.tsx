@@ -21,7 +21,7 @@ export interface RackPanelProps {
 }
 
 interface WithFoot extends RackPanelProps {
-  /** What the colours mean. */
+  /** Explains the colours. */
   readonly foot: ReactNode;
   /** The values that colour the beds; undefined for another colour. */
   readonly heat?: ReadonlyMap<string, BedHeat> | undefined;

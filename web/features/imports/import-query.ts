@@ -5,7 +5,7 @@ import { readNumberField } from '#web/format/quantity.ts';
 export type ImportQuery = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
 export type ImportReport = Awaited<ReturnType<FarmApi['importTable']>>;
 
-/** How a file is to be read, beyond what its headings say. Empty texts leave it to the farm. */
+/** Choices of how to read a file, beyond what its headings say. Empty texts leave it to the farm. */
 export interface ImportChoices {
   /** Headings by field; empty for a field whose column isn't imported. */
   readonly columns: Readonly<Record<string, string>>;

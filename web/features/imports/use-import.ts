@@ -89,7 +89,7 @@ export function useImport(kind: TableKind, file: ChosenFile) {
     skips,
     setSkips,
     report,
-    /** What keeps the file from being read. */
+    /** The problems that keep the file from being read. */
     faults: faults.length > 0 || preview.error === null ? faults : [formatError(preview.error)],
     headings: headingsOf(
       Object.values(report?.columns ?? {}),

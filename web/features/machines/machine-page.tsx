@@ -107,7 +107,7 @@ function factsOf({ kind, record, related }: MachinePageProps): readonly Fact[] {
   ];
 }
 
-/** Whether a machine works: its fault as its device gave it, or a check. */
+/** Shows whether a machine works: its fault as its device gave it, or a check. */
 export function MachineStatus({ machine }: { readonly machine: Hvac | Reservoir }) {
   if (!machine.active) return <StatusTag status="inactive" />;
   const isFaulty = hasFault(machine);

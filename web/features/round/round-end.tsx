@@ -12,7 +12,7 @@ import type { Round } from './use-round.ts';
 import './round-task.css';
 import './round.css';
 
-/** What was done and what was skipped, with Undo for each. */
+/** Lists what was done and what was skipped, with Undo for each. */
 export function RoundEnd({ round, view }: { readonly round: Round; readonly view: BulkView }) {
   const done = doneEntries(round);
   const left = round.stops.filter(({ action }) => !round.marks.done.has(action));

@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/settings/system.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** How long single readings are kept. */
+/** A form for how long single readings are kept. */
 export const RetentionForm = ({ settings }: { readonly settings: SiteSettings }) => (
   <SettingsForm<{ single_days: string }>
     title={m.retentionPanel}

@@ -20,7 +20,7 @@ const SECOND_MS = 1000;
 /** Bad readings that are counted. */
 const MOST_BAD = 1000;
 
-/** How readings arrive: the connection with the broker, and what is kept. */
+/** Shows how readings arrive: the connection with the broker, and what is kept. */
 export const SystemSection = () => (
   <SettingsPage section="system" title={m.title}>
     {(settings) => (

@@ -17,7 +17,7 @@ import { batchCountQuery } from '#web/data/first-run.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
-/** What the farm has, and the steps that follow from it. `data` is undefined while loading. */
+/** The records of the farm, and the steps that follow from them. `data` is undefined while loading. */
 export function useFirstRun() {
   const farm = useFarm();
   const settings = useQuery(settingsQuery(farm));

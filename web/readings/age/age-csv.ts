@@ -25,7 +25,7 @@ const dayOf = (age: number): number => toThousandths(age / MS_PER_DAY);
 
 interface AgeRows {
   readonly lines: readonly Line[];
-  /** What each batch was asked for, in order for each of them. */
+  /** The set points of each batch, in order of time. */
   readonly asked: readonly ShownSetPoint[];
   /** Actions of the batches. */
   readonly marks: readonly AgeMark[];

@@ -6,7 +6,7 @@ import type { Span } from '#web/readings/model/span.ts';
 /** The most batches that are compared. */
 export const MAX_BATCHES = 6;
 
-/** What is compared by batch age: measured metrics, the vapour pressure deficit, and the light of days. */
+/** Values that can be compared by batch age: measured metrics, the vapour pressure deficit, and the light of days. */
 export type AgeMetric = LivedMetric | 'dli';
 
 /** The whole state of a comparison by batch age. */

@@ -14,7 +14,7 @@ import type { AgeMetric } from './age-view.ts';
 /** A metric of a batch by its age: all times are milliseconds since the start of its day 0. */
 export interface AgedSeries {
   readonly points: Points;
-  /** What was asked for, in order. */
+  /** The set points, in order of time. */
   readonly sets: readonly ShownSetPoint[];
   /** When its trays stood; null before the first. */
   readonly lived: Span | null;

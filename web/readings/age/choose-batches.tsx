@@ -21,7 +21,7 @@ import '#web/readings/readings.css';
 
 interface ChooseBatchesProps {
   readonly view: AgeView;
-  /** What is measured somewhere. */
+  /** Metrics that are measured somewhere. */
   readonly offered: readonly AgeMetric[];
   readonly onChoose: (part: Pick<AgeView, 'batches' | 'metrics'>) => void;
   readonly onClose: () => void;

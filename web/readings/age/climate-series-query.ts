@@ -6,7 +6,7 @@ import { keyOf } from '#web/data/query-key.ts';
 
 /** More points than pixels, so that a part can be picked: hours of a life of up to 80 days. */
 const WIDTH = 2000;
-/** How often new readings are asked for. */
+/** The interval at which new readings are fetched. */
 const EVERY_MS = 60_000;
 
 /** One metric over the life of a batch. */

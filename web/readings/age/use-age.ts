@@ -62,9 +62,9 @@ export function useAge({ batches: uuids, metrics }: Pick<AgeView, 'batches' | 'm
     const bands = wanted.map((metric) => commonBands(series.filter((one) => one.metric === metric)));
     return {
       lines,
-      /** What each batch was asked for. */
+      /** The set points of each batch. */
       asked: series.flatMap(({ sets }) => sets),
-      /** What all that are drawn were asked for. */
+      /** The set points of all drawn batches. */
       sets: bands.flatMap(({ sets }) => sets),
       differ: bands.some(({ differ }) => differ),
       marks: ageMarks(batches, new Map(known.map((answer) => [answer.batch, zeroOf(answer)]))),

@@ -11,7 +11,7 @@ interface NoReadingsProps {
   readonly subject?: string;
 }
 
-/** What to do on a farm or at a place without readings. */
+/** Explains what to do on a farm or at a place without readings. */
 export const NoReadings = ({ subject = 'bed-…' }: NoReadingsProps) => (
   <Panel title={m.noReadings}>
     <div className="ph-empty ph-no-readings">

@@ -71,7 +71,7 @@ interface DifferenceProps {
   readonly difference: number;
 }
 
-/** How much the top shelf differs from the bottom one. More than the site's limit of temperatures stands out. */
+/** Shows how much the top shelf differs from the bottom one. More than the site's limit of temperatures stands out. */
 function Difference({ metric, difference }: DifferenceProps) {
   const limits = useQuery(settingsQuery(useFarm())).data?.thresholds;
   const unit = unitOf(metric);

@@ -25,7 +25,7 @@ export interface RackHeat {
 
 /** Points of the slider's days. */
 const WIDTH = (HEAT_DAYS * MS_PER_DAY) / HEAT_STEP_MS;
-/** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew once an hour. */
+/** Loaded spans begin at whole steps of this many milliseconds, so that they are loaded again once an hour. */
 const GRID_MS = MS_PER_HOUR;
 
 /** Returns the values of beds at an instant of the past days, and the colours that they have. */

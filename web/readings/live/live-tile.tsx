@@ -24,7 +24,7 @@ interface LiveTileProps {
   readonly span: Span;
 }
 
-/** What a place measures now, beside what it should have, and the past day as a small line. */
+/** Shows a present value of a place beside its set point, and the past day as a small line. */
 export function LiveTile({ series, line, sets, areSetsAwaited, span }: LiveTileProps) {
   const unit = unitOf(series.metric);
   const now = Date.now();

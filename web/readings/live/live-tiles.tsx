@@ -7,7 +7,7 @@ import { LiveTile } from './live-tile.tsx';
 import { useLive } from './use-live.ts';
 import './live.css';
 
-/** What a place measures now, a tile for each metric; nothing for a place without readings. */
+/** Shows the present values of a place, a tile for each metric; nothing for a place without readings. */
 export function LiveTiles({ place }: { readonly place: Subject }) {
   const { data: hvacs = [] } = useQuery(hvacsQuery(useFarm()));
   // The sensors of an HVAC measure the air of its chamber.

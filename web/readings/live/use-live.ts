@@ -11,7 +11,7 @@ import type { ShownSetPoint } from '#web/readings/model/set-points.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
 import { isFirstAwaited } from '#web/ui/feedback/use-failure.ts';
 
-/** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew that often. */
+/** Loaded spans begin at whole steps of this many milliseconds, so that they are loaded again that often. */
 const GRID_MS = 300_000;
 /** Points of a day. */
 const WIDTH = 96;

@@ -8,7 +8,7 @@ import { keyOf } from '#web/data/query-key.ts';
 import { pointsOf } from '#web/readings/model/points.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
 
-/** How often graphs that end now read new points, in milliseconds. */
+/** The interval at which graphs that end now read new points, in milliseconds. */
 export const TAIL_MS = 20_000;
 
 /** A span of a series. What has passed stays as it is, but for readings that come late. */

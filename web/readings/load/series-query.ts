@@ -4,7 +4,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** What is measured, with the last reading of each series: everywhere, or at a place. */
+/** Series with their last readings: everywhere, or at a place. */
 export const seriesQuery = (farm: FarmApi, subject?: Subject) =>
   queryOptions({
     queryKey: keyOf('listSeries', subject ?? 'all'),

@@ -33,7 +33,7 @@ export interface DailyLine {
 }
 
 const NONE: readonly never[] = [];
-/** What is asked for now is loaded anew at whole steps of this many milliseconds, as for live readings. */
+/** Set points that hold now are loaded again at whole steps of this many milliseconds, as for live readings. */
 const GRID_MS = 300_000;
 
 /** Loads and derives the series that have one value a day, by series as in the URL. `crop` is that of degree-days. */

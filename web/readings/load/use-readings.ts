@@ -17,7 +17,7 @@ import type { Places } from './use-places.ts';
 import { useSameItems } from './use-same-items.ts';
 import { useSetPoints } from './use-set-points.ts';
 
-/** What a chart of readings shows. */
+/** The content of a chart of readings. */
 export interface Readings {
   readonly lines: readonly Line[];
   readonly plots: readonly PlotData[];

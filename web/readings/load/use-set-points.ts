@@ -27,7 +27,7 @@ export function historySpan(loaded: Span, shown: Span): Span | null {
   return to >= shown.to ? { from, to } : null;
 }
 
-/** What was asked of a place over a span. */
+/** The set points of a place over a span. */
 export const historyQuery = (farm: FarmApi, subject: Subject, span: Span | null) =>
   queryOptions({
     queryKey: keyOf('getSetPointHistory', subject, span?.from, span?.to),

@@ -8,7 +8,7 @@ import { useUnchangedSpan } from './use-unchanged-span.ts';
 /** Milliseconds without a movement after which it has ended: turns of a wheel have no end of their own. */
 const QUIET_MS = 250;
 
-/** What moves the shown span. */
+/** The calls that move the shown span. */
 export interface SpanMoves {
   readonly span: Span;
   /** Shows a span for as long as something is dragged or turned. */

@@ -4,7 +4,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** How often the topics are read: devices speak without any record changing. */
+/** The interval at which the topics are read: devices speak without any record changing. */
 const EVERY_MS = 5000;
 
 /** All mappings, in the order of their topics. */

@@ -20,7 +20,7 @@ interface PreviewProps {
   readonly placeName: string | undefined;
 }
 
-/** What the last message becomes with the values as they are typed. Mapping is allowed whatever it shows. */
+/** Previews the values of the last message by the mapping as typed. Mapping is allowed whatever it shows. */
 export function MessagePreview({ topic, pattern, drafts, subject, placeName }: PreviewProps) {
   if (topic === undefined) return <p className="ph-muted">{m.noMessage}</p>;
   const values = readableValues(drafts, metricOfTopic(partsIn(pattern, topic.topic)));

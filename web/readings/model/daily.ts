@@ -26,7 +26,7 @@ export function wholeDays({ from, to }: Span, calendar: Calendar): Span {
 
 /** Shorter spans are loaded by the quarter of an hour, others by the hour. */
 const QUARTERS_MS = 30 * MS_PER_DAY;
-/** What one call loads, in buckets of a quarter or an hour. */
+/** The spans that one call loads, in buckets of a quarter or an hour. */
 const CHUNK_MS = { quarter: 8 * MS_PER_DAY, hour: 160 * MS_PER_DAY } as const;
 
 /**

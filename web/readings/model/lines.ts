@@ -14,7 +14,7 @@ export interface Line {
   readonly metric: string;
   /** One of the eight categories, from 1. */
   readonly colour: number;
-  /** How its dashes are: 0 for none. */
+  /** The number of its dash pattern: 0 for none. */
   readonly dash: number;
   readonly isState: boolean;
   readonly points: Points;

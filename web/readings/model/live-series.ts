@@ -11,7 +11,7 @@ export interface LastReading {
   readonly value: number;
 }
 
-/** What is measured at a place now, in the stored unit of the metric. */
+/** The present value of a series at a place, in the stored unit of the metric. */
 export interface LiveSeries extends Series {
   readonly at: number;
   readonly value: number;

@@ -9,7 +9,7 @@ import { type ReadingUnit, unitOf } from './shown-metric.ts';
 import type { Span } from './span.ts';
 import { writeSeries } from './view.ts';
 
-/** What a series should be for a while, in the stored unit of the metric. */
+/** The set point of a series for a while, in the stored unit of the metric. */
 export interface ShownSetPoint extends SetPointStep {
   /** The series that it is for, as in the URL. */
   readonly series: string;

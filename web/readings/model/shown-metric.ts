@@ -1,16 +1,19 @@
 import { isMetric, METRIC_FACTS, METRICS, type Metric } from '#domain/telemetry/metric.ts';
 
 /**
- * What is drawn once a day: the daily light integral, which follows from PPFD, and the sum of degree-days, which follows
- * from the temperature.
+ * Values that are drawn once a day: the daily light integral, which follows from PPFD, and the sum of degree-days,
+ * which follows from the temperature.
  */
 const DAILY = ['dli', 'degree_days'] as const;
 
-/** What can be drawn: measured metrics, the vapour pressure deficit from temperature and humidity, and daily values. */
+/**
+ * Values that can be drawn: measured metrics, the vapour pressure deficit from temperature and humidity, and daily
+ * values.
+ */
 export const SHOWN_METRICS = [...METRICS, 'vpd', ...DAILY] as const;
 export type ShownMetric = (typeof SHOWN_METRICS)[number];
 
-/** What lines of one plot share: a unit, or being a state. */
+/** The common ground of the lines of one plot: a unit, or being a state. */
 export type ReadingUnit =
   | 'celsius'
   | 'percent'

@@ -69,7 +69,7 @@ export function rangeOf(span: Span, now: number): Range {
   return preset !== undefined && isPreset(preset) ? preset : span;
 }
 
-/** What is loaded: more than is shown, so that a small move shows no blank. */
+/** The span to load: more than is shown, so that a small move shows no blank. */
 export interface LoadedSpan extends Span {
   /** The number of points asked for. */
   readonly width: number;

@@ -2,7 +2,7 @@ import type { Span } from './span.ts';
 
 /** Converts between instants and readings of the site's clock, both in milliseconds. */
 export interface SiteClock {
-  /** What the clock shows at an instant, as if it were UTC. */
+  /** The time on the clock at an instant, as if it were UTC. */
   readonly toLocal: (ms: number) => number;
   /** The first instant at which the clock shows that, or the one after it if the clock skips it. */
   readonly toInstant: (local: number) => number;

@@ -17,7 +17,7 @@ export function saveReadingsCsv(lines: readonly Line[], span: Span, zone: string
   saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(span, zone)}.csv`);
 }
 
-/** What stands below the names of the lines in a picture. */
+/** The text below the names of the lines in a picture. */
 interface BelowLines {
   /** Words for the band of set points, if one is drawn. */
   readonly band?: string | undefined;

@@ -13,7 +13,7 @@ import { daySteps } from './day-steps.ts';
 import { drawBands, drawEnvelopes, drawMarks, drawOutside } from './draw-readings.ts';
 import { dashesOf, FOOT, LEFT, LINE_WIDTH, RIGHT } from './looks.ts';
 
-/** What changes while a plot stays: read at each drawing. */
+/** The parts that change while a plot stays: read at each drawing. */
 export interface Drawing {
   readonly plot: PlotData;
   readonly span: Span;

@@ -16,7 +16,7 @@ interface MarkListProps {
 /** The most events that are listed. */
 const MOST = 30;
 
-/** What happened in the shown span, the latest first. */
+/** Lists what happened in the shown span, the latest first. */
 export const MarkList = ({ marks, textOf }: MarkListProps) => (
   <Panel title={events} suffix={formatNumber(marks.length)}>
     <ul className="ph-graph-events">

@@ -12,7 +12,7 @@ export interface FormModel<Row> {
   readonly bodyOf: (values: FormValues, changed?: readonly string[]) => Readonly<Record<string, unknown>>;
   /** Returns the form's field that shows the messages of one of the farm's; the same name by default. */
   readonly fieldOf?: (farmField: string) => string;
-  /** What the fields of numbers hold, by name. */
+  /** The texts in the fields of numbers, by name. */
   readonly numbers?: Readonly<Record<string, NumberKind | 'number'>>;
   /** Replaces a message at a field if the form's units differ from the farm's. */
   readonly messageOf?: (field: string, message: string, values: FormValues) => string;

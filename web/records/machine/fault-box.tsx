@@ -17,7 +17,7 @@ const { Part: CheckList } = lazyPart<{ readonly faults: Faults }>(
 );
 
 interface FaultBoxesProps extends AtRisk {
-  /** What the machine shows until its faults are known. */
+  /** The text to show until the faults are loaded. */
   readonly error: string;
   readonly faults: Faults | undefined;
 }
@@ -38,7 +38,7 @@ export const FaultBoxes = ({ error, faults, ...atRisk }: FaultBoxesProps) => {
   );
 };
 
-/** What to look at first, by the kinds of the faults. */
+/** Lists what to check first, by the kinds of the faults. */
 export const SuggestedChecks = ({ faults }: { readonly faults: Faults | undefined }) =>
   faults === undefined || faults.length === 0 ? null : (
     <LazyBoundary>

@@ -106,7 +106,7 @@ function acknowledgedFacts({ acknowledged_at, acknowledged_by, note }: TellingFa
   return [[f.acknowledged, who] as const, ...(note === null ? [] : [[f.note, note] as const])];
 }
 
-/** What fits on the box; the API takes more. */
+/** The length that fits on the box; the API takes more. */
 const MAX_NOTE = 400;
 
 interface Acknowledgement {
@@ -183,7 +183,7 @@ function AcknowledgeAll({ uuids }: { readonly uuids: readonly string[] }) {
 // The button that was used is gone, and with it the focus.
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** What to look at first, by the kinds of the faults. */
+/** Lists what to check first, by the kinds of the faults. */
 export const CheckList = ({ faults }: { readonly faults: readonly TellingFault[] }) => (
   <Panel title={m.checks}>
     <ol className="ph-suggested">

@@ -3,7 +3,7 @@ import type { Span } from '#domain/commands/command.ts';
 interface CommandMarksProps {
   readonly text: string;
   readonly spans: readonly Span[];
-  /** How far the field is scrolled, in pixels. */
+  /** The distance that the field is scrolled, in pixels. */
   readonly scrolled: number;
 }
 

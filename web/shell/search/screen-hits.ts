@@ -10,7 +10,7 @@ interface NamedScreen {
   readonly name: string;
 }
 
-/** What distinguishes screens of the same name, by path. */
+/** Texts that distinguish screens of the same name, by path. */
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['/croplogger/planned', STAGE_LABELS.Planned.words],
   ['/croplogger/growing', STAGE_LABELS.Alive.words],

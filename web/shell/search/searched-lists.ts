@@ -15,7 +15,7 @@ export interface Hit {
   readonly to: string;
   /** The heading above it and the rows around it with the same one; none for results of the search. */
   readonly heading?: string;
-  /** What the field becomes when the row is chosen, instead of opening a page. */
+  /** The new text of the field when the row is chosen, instead of opening a page. */
   readonly fill?: string;
   /** Set if it opens a form, filled in by a command. */
   readonly form?: FilledForm;
@@ -36,7 +36,7 @@ export interface FilledForm {
   /** The lot code of the batch; '' without one. */
   readonly code: string;
   readonly facts: readonly FormFact[];
-  /** How many of the facts a short row names; all by default. */
+  /** The number of facts that a short row names; all by default. */
   readonly named?: number;
 }
 

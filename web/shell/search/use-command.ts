@@ -21,7 +21,7 @@ interface TypedCommand {
   readonly searched: string;
   /** True if the text is a command, so that a form opens. */
   readonly isCommand: boolean;
-  /** What is missing or not understood; '' if nothing is. */
+  /** Names what is missing or not understood; '' if nothing is. */
   readonly note: string;
   readonly isPending: boolean;
   /** True until the grammar is loaded. */

@@ -16,7 +16,7 @@ export interface LegendRow {
 interface Picture {
   readonly title: string;
   readonly canvases: readonly HTMLCanvasElement[];
-  /** What stands above each canvas. */
+  /** The text above each canvas. */
   readonly heads: readonly string[];
   readonly legend: readonly LegendRow[];
   /** Paragraphs below the legend. */

@@ -10,7 +10,7 @@ import { useRecovery } from './use-recovery.ts';
 interface LazyBoundaryProps {
   /** Closes the part; omitted if its container can be closed. */
   readonly onClose?: () => void;
-  /** What to show while the part loads; omitted for nothing. */
+  /** The content to show while the part loads; omitted for nothing. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

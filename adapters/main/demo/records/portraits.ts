@@ -52,14 +52,16 @@ function pixels(width: number, [ground, skin, hair, clothes]: readonly [Colour, 
     // The picture is 80 wide and high here.
     const x = ((at % width) * 80) / width;
     const y = (Math.floor(at / width) * 80) / width;
+    const isIn = (centreX: number, centreY: number, radiusX: number, radiusY: number): boolean =>
+      ((x - centreX) / radiusX) ** 2 + ((y - centreY) / radiusY) ** 2 <= 1;
     bytes.set(
-      isIn(x, y, 40, 46, 12, 12) || isIn(x, y, 40, 35, 14, 17)
-        ? isIn(x, y, 40, 25, 17, 11) && !isIn(x, y, 40, 40, 13, 14)
+      isIn(40, 46, 12, 12) || isIn(40, 35, 14, 17)
+        ? isIn(40, 25, 17, 11) && !isIn(40, 40, 13, 14)
           ? hair
           : skin
-        : isIn(x, y, 40, 28, 16, 17)
+        : isIn(40, 28, 16, 17)
           ? hair
-          : isIn(x, y, 40, 84, 28, 30)
+          : isIn(40, 84, 28, 30)
             ? clothes
             : ground,
       3 * at,
@@ -67,7 +69,3 @@ function pixels(width: number, [ground, skin, hair, clothes]: readonly [Colour, 
   }
   return bytes;
 }
-
-/** Returns whether a point is in an ellipse with a centre and two radii. */
-const isIn = (x: number, y: number, centreX: number, centreY: number, radiusX: number, radiusY: number): boolean =>
-  ((x - centreX) / radiusX) ** 2 + ((y - centreY) / radiusY) ** 2 <= 1;

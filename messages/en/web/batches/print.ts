@@ -52,7 +52,7 @@ export const blanks = {
   interval_action: '',
 } as const satisfies Readonly<Record<Exclude<ActionType, 'harvest_action'>, string>>;
 
-/** The same for a harvest, weighed in the site's unit. */
+/** The line for a harvest, weighed in the site's unit. */
 export const harvestBlanks = ({ unit }: { readonly unit: string }): string => `${unit} ________ trays ____ QA ____`;
 
 export const light = ({

@@ -18,7 +18,7 @@ export const conflictIn = ({ days }: Days): string =>
 export const daysLeft = ({ days }: Days): string =>
   days < 0 ? `${number(-days)} d late` : days === 0 ? 'Today' : `${number(days)} d`;
 
-/** The same where space is short. */
+/** A short form for narrow places. */
 export const daysInCell = ({ days }: Days): string =>
   days === 0 ? 'Today' : days < 0 ? `−${number(-days)} d` : `${number(days)} d`;
 

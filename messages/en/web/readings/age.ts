@@ -27,7 +27,7 @@ export const chartHint = 'Each line is from the places where the batch stood. Dr
 export const bandsDiffer =
   'There is no set point band at ages at which these batches were asked for different values. Remove batches to see the band of one.';
 
-/** What happened to a batch on a day of its age: 'Day 4 Move, State change'. */
+/** Names what happened to a batch on a day of its age: 'Day 4 Move, State change'. */
 export const dayEvents = ({ day, actions }: { readonly day: number; readonly actions: string }): string =>
   `${dayNumber({ day })} ${actions}`;
 export const batchEvents = ({ lot, days }: { readonly lot: string; readonly days: readonly string[] }): string =>

@@ -30,7 +30,7 @@ export const stoodNowhere = 'No trays stood at the end of this day';
 export const spokenValue = ({ name, value, planned: plan }: Record<'name' | 'value' | 'planned', string>): string =>
   plan === '' ? `${name} ${value}` : `${name} ${value}, planned ${plan}`;
 
-/** The same of a value that was outside the plan. */
+/** Describes a value that was outside the plan. */
 export const spokenOff = ({ name, value, planned: plan }: Record<'name' | 'value' | 'planned', string>): string =>
   `${name} ${value}, outside the planned ${plan}`;
 /** Said of the mark before such a value. */

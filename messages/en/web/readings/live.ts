@@ -1,4 +1,4 @@
-/** What a place measures now. */
+/** Texts of the present values of a place. */
 export const title = 'Live readings';
 /** The set point of a value within its band. */
 export const set = ({ value }: { readonly value: string }): string => `set ${value}`;

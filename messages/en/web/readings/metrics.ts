@@ -1,6 +1,6 @@
 import type { Metric } from '#domain/telemetry/metric.ts';
 
-/** What is measured, and what follows from it. */
+/** Names of metrics and of values that follow from them. */
 export const metrics = {
   temperature: 'Temperature',
   humidity: 'Humidity',

@@ -18,7 +18,7 @@ export const earlier = 'Earlier';
 export const later = 'Later';
 export const setPointBand = 'Set point band';
 
-/** What the points of a chart are. */
+/** Names the points of a chart. */
 export const singleReadings = 'single readings';
 export const minuteMeans = ({ minutes }: { readonly minutes: number }): string => `means of ${number(minutes)} min`;
 export const hourMeans = ({ hours }: { readonly hours: number }): string => `means of ${number(hours)} h`;
@@ -47,7 +47,7 @@ export const faultAt = ({ fault, place }: { readonly fault: string; readonly pla
 export const startTitle = 'Choose what to draw';
 export const startHelp = 'All readings of a place, or single series with Add series.';
 export const noReadings = 'No readings yet';
-/** What to do so that readings appear; the three ways follow. */
+/** Explains how to get readings; the three ways follow. */
 export const sendSome = 'Graphs appear here once machines send readings. There are three ways:';
 export const overHttp = 'From a program, over HTTP, up to 500 at a time:';
 export const overMqtt =

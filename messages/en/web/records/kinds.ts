@@ -51,7 +51,7 @@ const archivedTexts = ({ one, many }: Name) => ({
   isArchived: `This ${one} is archived: it stays where it's used, but can't be chosen for new records.`,
 });
 
-/** The same texts about records that become inactive instead. */
+/** Texts about records that become inactive instead. */
 const inactiveTexts = ({ one, many }: Name): ReturnType<typeof archivedTexts> => ({
   archive: `Deactivate ${one}`,
   restore: `Activate ${one}`,

@@ -41,7 +41,7 @@ export const mapped = 'Topic mapped. Readings start with the next message.';
 export const nextMessage = 'Readings start with the next message.';
 
 export const fields = { topic: 'Topic', subject: 'Belongs to', values: 'Values', commands: 'Commands' };
-/** How many topics a pattern matches. */
+/** The number of topics that a pattern matches. */
 export const matches = ({ count }: Count): string =>
   plural(count, {
     one: 'Matches # topic that has spoken. +, {place} and {metric} stand for one level.',

@@ -1,7 +1,7 @@
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type * as en from '#messages/en/web/readings/metrics.ts';
 
-/** What is measured, and what follows from it. */
+/** Names of metrics and of values that follow from them. */
 export const metrics = {
   temperature: 'Temperatura',
   humidity: 'Humedad',

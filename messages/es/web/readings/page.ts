@@ -19,7 +19,7 @@ export const earlier = 'Antes';
 export const later = 'Después';
 export const setPointBand = 'Banda de consigna';
 
-/** What the points of a chart are. */
+/** Names the points of a chart. */
 export const singleReadings = 'lecturas sueltas';
 export const minuteMeans: typeof en.minuteMeans = ({ minutes }) => `medias de ${number(minutes)} min`;
 export const hourMeans: typeof en.hourMeans = ({ hours }) => `medias de ${number(hours)} h`;
@@ -47,7 +47,7 @@ export const faultAt: typeof en.faultAt = ({ fault, place }) => `${fault}, ${pla
 export const startTitle = 'Elija qué mostrar';
 export const startHelp = 'Todas las lecturas de un lugar, o series sueltas con Añadir serie.';
 export const noReadings = 'Aún no hay lecturas';
-/** What to do so that readings appear; the three ways follow. */
+/** Explains how to get readings; the three ways follow. */
 export const sendSome = 'Los gráficos aparecerán aquí cuando las máquinas envíen lecturas. Hay tres maneras:';
 export const overHttp = 'Desde un programa, por HTTP, hasta 500 cada vez:';
 export const overMqtt =

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { liveOn } from '#tests/adapters/in-process/lived-farm.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { isWide } from '#tests/support/properties/counted-runs.ts';
 import { verify } from './verify.ts';
 

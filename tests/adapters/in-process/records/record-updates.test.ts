@@ -9,7 +9,7 @@ import { writeEachRecord } from '#tests/support/random/each-record.ts';
 type Options = { readonly ifMatch?: number };
 type Stored = { readonly version: number };
 
-/** How a kind of record is read and changed; `renamed` has the change. */
+/** Reads and changes a kind of record; `renamed` has the change. */
 interface Kind {
   readonly read: (api: FarmApi) => Promise<Stored>;
   readonly update: (api: FarmApi, read: Stored, body: object, options: Options) => Promise<unknown>;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { type ChoreWork, runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -11,6 +10,7 @@ import { ProblemError } from '#ports/problem-error.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/files/damage-index.ts';
+import { createFixedClock, type FixedClock } from '#tests/support/fixed-clock.ts';
 
 const HOUR = 3_600_000;
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { inspectFarm } from '#adapters/main/maintenance/inspect-farm.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/files/damage-index.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 let data: string;
 const database = () => join(data, 'farm.sqlite');

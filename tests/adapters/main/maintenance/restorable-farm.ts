@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach } from 'vitest';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { type RestoreOptions, restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { NOW, SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 
 /** The folder of a test, the farm in it, and a backup of the farm from before its last changes. */
 export let home: string;

@@ -64,7 +64,7 @@ export function createFakeServer(replyTo: (sql: string, session: number) => Repl
 function createTransaction(committed: string[]) {
   let isAborted = false;
   let changes: string[] = [];
-  /** How many changes there were when each savepoint was made; all have the same name. */
+  /** The number of changes when each savepoint was made; all have the same name. */
   let savepoints: number[] = [];
 
   function end(): void {

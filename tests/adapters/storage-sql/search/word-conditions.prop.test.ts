@@ -7,7 +7,7 @@ import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
-import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
 import type { BatchQuery } from '#ports/storage/batches.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
@@ -23,6 +23,8 @@ import {
 import { anyHarvest } from '#tests/support/random/harvests.ts';
 import { uuidOf } from '#tests/support/random/plans.ts';
 import { freshOnPglite, hasPglite } from '#tests/support/servers/pglite.ts';
+
+const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
 
 const NAMES = ['Genovese basil', 'Cima di rapa', 'Feuille de chêne', 'red-oak leaf', '水菜 mizuna'];
 const CODES = ['BAS', 'CI2', 'OAKS', 'R7', 'MIZU'];

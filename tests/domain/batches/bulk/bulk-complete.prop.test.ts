@@ -78,7 +78,7 @@ describe('actions completed together', () => {
   });
 });
 
-/** The same form with some actions left out. */
+/** Returns a form with some actions left out. */
 const anyLeavingOut = fc.tuple(anyChoice, fc.infiniteStream(fc.boolean())).map(([{ farm, requests }, leftOut]) => ({
   farm,
   choices: requests.map((request) => ({ ...request, isLeftOut: leftOut.next().value })),

@@ -145,7 +145,11 @@ describe('an instant action', () => {
 
 describe('binning', () => {
   const bin = (trays: { location: string; count: number }[], reason = 'Mould') =>
-    decideBin(sliceOf(sown), binRequest(one, trays, reason, 900, uuid), contextOf(sown));
+    decideBin(
+      sliceOf(sown),
+      binRequest({ batch: one, trays, reason, id: 900, uuid, done: undefined }),
+      contextOf(sown),
+    );
 
   it('subtracts trays from the count', () => {
     const [changed] = changesOf(bin([{ location: b1.id, count: 2 }])).batches;

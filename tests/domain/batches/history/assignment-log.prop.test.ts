@@ -7,7 +7,7 @@ import { msToInstant } from '#domain/time.ts';
 const recipe = fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 2 });
 const at = (minute: number) => msToInstant(1_772_323_200_000 + minute * 60_000);
 
-/** What happened at a bed, oldest first; impossible removals are skipped. */
+/** Events at a bed, oldest first; impossible removals are skipped. */
 const anyPast = fc
   .array(
     fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Sample } from '#domain/telemetry/bucket.ts';
-import { type HeldSpan, spansOfSamples } from '#domain/telemetry/held-spans.ts';
+import type { HeldSpan } from '#domain/telemetry/held-spans.ts';
 
 /** Generates readings in order of time, with gaps of up to 8 hours. */
 export const samplesWithin = (least: number, most: number): fc.Arbitrary<Sample[]> =>
@@ -15,6 +15,21 @@ export const samplesWithin = (least: number, most: number): fc.Arbitrary<Sample[
         return { at, value };
       });
     });
+
+/**
+ * Yields the spans between readings, each with the value of the reading at its start. Gaps longer than `longestGapMs`
+ * yield nothing: what happened in them is unknown. Nor does the last reading, since nothing tells how long it held. The
+ * samples must be in order of time.
+ */
+function* spansOfSamples(samples: Iterable<Sample>, longestGapMs: number): Generator<HeldSpan> {
+  let last: Sample | undefined;
+  for (const sample of samples) {
+    if (last !== undefined && sample.at > last.at && sample.at - last.at <= longestGapMs) {
+      yield { from: last.at, to: sample.at, value: last.value };
+    }
+    last = sample;
+  }
+}
 
 /** Generates spans in order of time that don't overlap. */
 export const anySpans: fc.Arbitrary<HeldSpan[]> = samplesWithin(-40, 2000).map((samples) => [

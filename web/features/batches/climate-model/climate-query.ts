@@ -9,7 +9,7 @@ export type ClimateDay = Climate['days'][number];
 export type ClimatePhase = Climate['phases'][number];
 export type Outside = Climate['outside'][number];
 
-/** How often new readings are asked for. */
+/** The interval at which new readings are fetched. */
 const EVERY_MS = 60_000;
 
 /** The climate that a batch lived in, with the values of each hour. */

@@ -11,7 +11,7 @@ interface DayCardProps {
   readonly hasBase: boolean;
 }
 
-/** What the batch lived in on one day, beside what was planned, and where it stood. */
+/** Shows the climate of a batch on one day beside the planned one, and where the batch stood. */
 export function DayCard({ day, hasBase }: DayCardProps) {
   const wide = useWide();
   const places = placesText(day);

@@ -14,7 +14,7 @@ type LivedFault = Climate['faults'][number];
 
 interface FaultListProps {
   readonly faults: readonly LivedFault[];
-  /** How many there are in all. */
+  /** The number of all, also of those left out. */
   readonly total: number;
   readonly days: Climate['days'];
   readonly zone: string;

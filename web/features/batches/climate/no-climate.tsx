@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/readings/climate.ts';
 import './climate.css';
 
-/** What to do where nothing was measured. */
+/** Explains what to do where nothing was measured. */
 export function NoClimate({ view: { batch, places } }: { readonly view: BatchView }) {
   const last = locationsOf(batch.actions).at(-1);
   const place = places.get(last ?? '')?.chamber_name ?? m.aChamber;

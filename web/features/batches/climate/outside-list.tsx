@@ -32,14 +32,14 @@ const ICONS: Readonly<Record<Outside['kind'], IconDefinition>> = {
 
 interface OutsideListProps {
   readonly outside: readonly Outside[];
-  /** How many there are in all. */
+  /** The number of all, also of those left out. */
   readonly total: number;
   readonly zone: string;
   /** Reads the day on which a stretch began. */
   readonly onDay: (day: string) => void;
 }
 
-/** What was not as planned, the longest first; each entry leads to its day. */
+/** Lists what was not as planned, the longest first; each entry leads to its day. */
 export const OutsideList = ({ outside, total, zone, onDay }: OutsideListProps) => (
   <Panel
     title={m.outside}

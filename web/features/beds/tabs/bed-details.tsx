@@ -34,7 +34,7 @@ interface BedDetailsProps {
 
 type Faults = ReturnType<typeof useMachineFaults>;
 
-/** What is on a bed, where it is and what it runs. Live readings will stand on top. */
+/** Shows what is on a bed, where it is and what it runs. Live readings will stand on top. */
 export function BedDetails({ bed, related, faults }: BedDetailsProps & { readonly faults: Faults }) {
   const phone = usePhone();
   return (

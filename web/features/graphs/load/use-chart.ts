@@ -12,7 +12,7 @@ import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { useGraph } from './use-graph.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
-/** What a chart shows, with the axis that its plots share. */
+/** The content of a chart, with the axis that its plots share. */
 export interface Drawn {
   readonly axis: GraphAxis;
   readonly step: GraphStep;

@@ -6,7 +6,7 @@ export type GraphUnit = 'g' | 'g_per_tray' | 'trays' | 'binned_trays' | 'days';
 /** A line of a source's answer. */
 export interface SourceSeries {
   readonly of: 'actual' | 'expected' | 'capacity';
-  /** What distinguishes lines of one answer, such as a growing state; null if there is only one. */
+  /** Distinguishes lines of one answer, such as a growing state; null if there is only one. */
   readonly part: string | null;
   readonly points: readonly GraphPoint[];
   readonly summary: GraphSummary | null;

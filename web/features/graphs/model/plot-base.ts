@@ -1,7 +1,7 @@
 import type { GraphAxis } from '#domain/graphs/graph.ts';
 import type { Ends } from './zoom.ts';
 
-/** What all plots of a chart have in common. */
+/** The parts that all plots of a chart have in common. */
 export interface PlotBase {
   readonly axis: GraphAxis;
   readonly ends: Ends;

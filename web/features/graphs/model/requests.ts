@@ -2,7 +2,7 @@ import { type GraphAxis, type GraphStep, STEP_DAYS } from '#domain/graphs/graph.
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import { daysOf, type GraphView, type Selection, writeSelection } from './view.ts';
 
-/** What a source is asked for: the figures of one selection in one period. */
+/** A request to a source: the figures of one selection in one period. */
 export interface GraphRequest {
   readonly selection: Selection;
   readonly axis: GraphAxis;

@@ -6,7 +6,7 @@ import { addDays, type Day, isDay } from '#domain/time.ts';
 export const NARROWED_BY = ['crop', 'gr_family', 'growth_recipe', 'chamber', 'batch'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-/** What a line shows: a metric of a source, of all batches or of some. */
+/** The content of a line: a metric of a source, of all batches or of some. */
 export interface Selection extends Readonly<Partial<Record<NarrowedBy, string>>> {
   /** The key of a metric: 'yield'. */
   readonly metric: string;
@@ -27,7 +27,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** What lies beside the lines: the period before, the same weeks a year before, or another crop. */
+/** Comparisons beside the lines: the period before, the same weeks a year before, or another crop. */
 export type Comparison = 'none' | 'previous' | 'year' | { readonly crop: string };
 
 /** The whole state of the screen. */

@@ -11,7 +11,7 @@ export interface Metric {
   /** One line about what the values are. */
   readonly about: string;
   readonly unit: GraphUnit;
-  /** What can narrow it. */
+  /** The filters that apply to it. */
   readonly narrowedBy: readonly NarrowedBy[];
   /** True if each point is a mean, with the smallest and largest value around it. */
   readonly spread: boolean;

@@ -10,7 +10,7 @@ import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { type LifeRow, type LifeTexts, lifeModel } from './life-values.ts';
 import { useLatestValid } from './use-latest-valid.ts';
 
-/** What a kind's fields and drawings get while someone types. */
+/** The data that a kind's fields and drawings get while someone types. */
 export interface LifeFieldsProps<Properties> {
   readonly form: RecordForm<FormValues>;
   /** The set points, as typed or last valid. */

@@ -24,7 +24,7 @@ export interface LifeTexts<Properties> {
   readonly textsOf: (properties: Properties) => FormValues;
   /** Returns set points as the farm expects them; texts that aren't numbers stay as typed, so that the schema reports them. */
   readonly propertiesOf: (values: FormValues) => unknown;
-  /** What the fields of numbers hold, by name. */
+  /** The texts in the fields of numbers, by name. */
   readonly numbers: Readonly<Record<string, NumberKind>>;
   readonly show?: (name: string, value: string) => string;
 }

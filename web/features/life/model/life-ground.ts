@@ -22,7 +22,7 @@ export const growingQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** How often planned batches are read without an event, since all their actions are large. */
+/** The interval at which planned batches are read without an event, since all their actions are large. */
 const PLANNED_MS = 600_000;
 
 /** All planned batches with their actions. */

@@ -1,7 +1,7 @@
 import { useLifeGround } from './life-ground.ts';
 import { countUses, type LifeKey, lightBeside, type RunningLight } from './life-uses.ts';
 
-/** What the lists and drawings of a kind of L.I.F.E. recipe show of other records. */
+/** Other records that the lists and drawings of a kind of L.I.F.E. recipe show. */
 export interface LifeRelated {
   readonly uses: ReturnType<typeof countUses>;
   readonly lightOf: (uuid: string | null) => RunningLight;

@@ -25,7 +25,7 @@ import '#web/batches/racks/places.css';
 import '#web/batches/ruler/day-ruler.css';
 import '#web/features/recipes/recipes.css';
 
-/** What a new recipe starts from: 'empty', a template's code, or the uuid of a recipe's version. */
+/** The start of a new recipe: 'empty', a template's code, or the uuid of a recipe's version. */
 const FROM_KEY = 'from';
 
 // Loaded when the start is chosen.

@@ -41,7 +41,7 @@ export const performanceQuery = (farm: FarmApi, family: string) =>
 
 /** Batches of a page, so that an answer takes well under a second. */
 const CLIMATE_PAGE = 50;
-/** How often the climates of a family are read again: only those of growing batches change. */
+/** The interval at which the climates of a family are read again: only those of growing batches change. */
 const CLIMATES_MS = 10 * 60_000;
 
 /** The climates that all batches of a family lived in. */

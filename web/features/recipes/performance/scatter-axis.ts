@@ -15,7 +15,7 @@ import { formatYield } from './yield-text.ts';
 /** A finished batch with a yield and the climate it lived in. */
 export type ScatterBatch = FinishedBatch & ClimateBatch;
 
-/** What the scatter draws yields over: days, or a figure of the climate. */
+/** The axis over which the scatter draws yields: days, or a figure of the climate. */
 export type Over = 'days' | ClimateFigure;
 
 /** Reads the axis from the URL; days for anything else. */

@@ -9,7 +9,7 @@ import { recordPath } from './record-path.ts';
 import { useAuditNames } from './use-audit-names.ts';
 import '#web/ui/settings/settings.css';
 
-/** What an entry of the audit trail changed. Fields that stayed the same are folded. */
+/** Shows what an entry of the audit trail changed. Fields that stayed the same are folded. */
 export function AuditEntry({ row }: { readonly row: AuditRow }) {
   const [showsAll, setShowsAll] = useState(false);
   const { changed, same } = useMemo(() => changedFields(row.before, row.after), [row]);

@@ -16,7 +16,7 @@ import { boundsText, fieldUnit, isSetPointKey, pointFault, pointText, readPointF
 
 interface OverrideFormProps {
   readonly subject: string;
-  /** What is asked now. */
+  /** The present set points. */
   readonly asked: SetPoints;
   readonly onClose: () => void;
 }

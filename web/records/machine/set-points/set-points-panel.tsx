@@ -30,7 +30,7 @@ export interface SetPointsProps {
   readonly place?: string | undefined;
 }
 
-/** What recipes and overrides ask of a place, beside what its device reports. */
+/** Shows the set points of a place by recipes and overrides, beside those that its device reports. */
 export function SetPointsPanel({ subject, place }: SetPointsProps) {
   usePrefetch(fetch);
   const query = useQuery(setPointsQuery(useFarm(), subject));

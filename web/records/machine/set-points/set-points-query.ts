@@ -3,7 +3,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** What is asked of a bed, chamber or reservoir, and what its device reported; null if nothing can be. */
+/** The set points of a bed, chamber or reservoir, and those that its device reported; null if nothing can be. */
 export const setPointsQuery = (farm: FarmApi, subject: string) =>
   queryOptions({
     queryKey: keyOf('listSetPoints', subject),

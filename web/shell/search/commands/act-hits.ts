@@ -81,20 +81,22 @@ export function actHits(command: Command, typed: string, records: CommandRecords
   const fitting = fittingOf(command, records, today).slice(0, HITS);
   const [only, ...others] = fitting;
   return [
-    ...fitting.map((batch) => formHit(command, act, batch, records, to, today)),
+    ...fitting.map((batch) => formHit({ command, act, batch, records, to, today })),
     ...(only === undefined || others.length > 0 ? [] : otherActs(command, typed, act, only, today)),
     ...(act === 'harvest' ? otherHarvests(command, records, today) : []),
   ];
 }
 
-function formHit(
-  command: Command,
-  act: BatchAct,
-  batch: FoundBatch,
-  records: CommandRecords,
-  to: readonly string[],
-  today: Day,
-): Hit {
+interface FormCall {
+  readonly command: Command;
+  readonly act: BatchAct;
+  readonly batch: FoundBatch;
+  readonly records: CommandRecords;
+  readonly to: readonly string[];
+  readonly today: Day;
+}
+
+function formHit({ command, act, batch, records, to, today }: FormCall): Hit {
   return {
     id: `command ${batch.uuid}`,
     icon: ICONS[act],

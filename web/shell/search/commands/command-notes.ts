@@ -10,7 +10,7 @@ import { NEW_KINDS } from './command-words.ts';
 import type { CommandRecords, Recipes } from './find-named.ts';
 import { recipesThatFit } from './new-hits.ts';
 
-/** What the farm has for a command; undefined while loading. */
+/** The records of the farm that a command needs; undefined while loading. */
 export interface Known {
   readonly records: CommandRecords | undefined;
   readonly recipes: Recipes | undefined;

@@ -69,7 +69,7 @@ export async function findNamed(farm: FarmApi, queries: QueryClient, record: str
   }
 }
 
-/** How old a list may be, in milliseconds, before a command fetches it again. */
+/** The age that a list may have, in milliseconds, before a command fetches it again. */
 const FRESH = { staleTime: 10_000 };
 
 /** Waits for a list. If the farm doesn't respond, returns the one that was loaded before, or an empty one. */

@@ -1,6 +1,6 @@
+import { createSiteTime, isZone, localInstants } from '#adapters/clock/site-time.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { createSiteTime, isZone, localInstants } from './site-time.ts';
 
 /** A clock that changes only by `set` and `advance`. */
 export interface FixedClock extends Clock {

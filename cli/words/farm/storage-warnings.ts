@@ -1,3 +1,0 @@
-import { words } from '#cli/words/words.ts';
-
-export const m = words.storageWarnings;
