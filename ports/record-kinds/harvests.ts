@@ -19,7 +19,7 @@ export const harvests = {
     columns: {
       batch: {
         ...textColumn(['lotcode', 'lot', 'batchlot', 'batchuuid', 'batchname', 'batchnumber', 'batchid']),
-        hint: 'lot code, uuid or tag; several lots share the weight by their trays',
+        hint: 'lot code, uuid or tag',
       },
       harvest_date: column('day', ['date', 'harvestday', 'harvested', 'dateharvested', 'harvestedon', 'day']),
       total_yield: {
