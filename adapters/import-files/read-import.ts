@@ -1,5 +1,6 @@
 import { tallyRefusals } from '#domain/imports/group-refusals.ts';
 import { readTable } from '#domain/imports/read-table.ts';
+import { groupByLots } from '#domain/imports/shared-lots.ts';
 import type { RowProblem, TableRow } from '#domain/imports/table.ts';
 import { looksLikeWorkbook } from '#domain/imports/workbooks/looks-like-workbook.ts';
 import { invalidField } from '#domain/problem.ts';
@@ -61,14 +62,8 @@ function* byRow(problems: readonly RowProblem[]): Generator<readonly RowProblem[
   if (row.length > 0) yield row;
 }
 
-/** Groups rows by a field, ignoring case. Groups and their rows keep the order of the file. */
-function groupRows(rows: readonly TableRow[], field: string): readonly TableRow[] {
-  const groups = new Map<string, TableRow[]>();
-  for (const row of rows) {
-    const value = String(row.values[field] ?? '').toUpperCase();
-    const group = groups.get(value);
-    if (group === undefined) groups.set(value, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()].flat();
-}
+/** Groups rows by the lots in a field. Rows of a group in which lots share a cell get its number. */
+const groupRows = (rows: readonly TableRow[], field: string): readonly TableRow[] =>
+  groupByLots(rows, ({ values }) => String(values[field] ?? '')).flatMap((one, group) =>
+    one.isShared ? one.rows.map((row) => ({ ...row, group })) : one.rows,
+  );

@@ -27,6 +27,8 @@ export type CellValue = string | number | readonly string[];
 /** A parsed row by field, without blank cells. */
 export interface TableRow {
   readonly line: number;
+  /** Number of the group whose rows name several records in a cell and must be imported together. */
+  readonly group?: number;
   readonly values: Readonly<Record<string, CellValue>>;
 }
 

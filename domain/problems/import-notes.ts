@@ -8,6 +8,13 @@ export interface ImportNotes {
   readonly read_as_windows_1252: { readonly line: number };
   readonly record_added: { readonly kind: RecordName; readonly name: string };
   readonly batches_overdue: { readonly batches: number };
+  /** Grams of a row that names several lots, and of each lot with its trays. */
+  readonly weighing_shared: {
+    readonly line: number;
+    readonly grams: number;
+    readonly parts: readonly { readonly lot: string; readonly trays: number; readonly grams: number }[];
+  };
+  readonly more_weighings_shared: { readonly rows: number };
   readonly sheet_read: { readonly sheet: string; readonly others: readonly string[] };
   readonly sheets_hidden: { readonly sheets: readonly string[] };
   readonly rows_hidden: { readonly rows: number; readonly lines: readonly number[] };

@@ -18,6 +18,13 @@ export interface ImportProblems {
   readonly crop_unknown: { readonly crop: string };
   readonly batch_name_unknown: { readonly batch: string };
   readonly batch_tag_ambiguous: { readonly tag: string };
+  /** The name by which a row names a lot for the second time. */
+  readonly lot_named_twice: { readonly batch: string };
+  readonly too_many_lots: { readonly most: number };
+  readonly lot_without_trays: { readonly batch: string };
+  /** Trays of the row, and of all its lots. */
+  readonly shared_trays_differ: { readonly trays: number; readonly standing: number };
+  readonly too_many_shared_rows: { readonly most: number };
   readonly too_many_harvests: { readonly most: number };
   readonly harvest_in_future: { readonly today: Day };
   readonly record_differs: { readonly record: string; readonly current: string | null; readonly given: string };

@@ -1,7 +1,7 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/en/kinds/in-text.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 import { quotedList } from './quotes.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
@@ -16,6 +16,15 @@ export const importNotes: Catalogue<ImportNotes> = {
       other:
         '# batches start in the past and have no place. They were added as planned, so their first actions are overdue.',
     }),
+  weighing_shared: ({ line, grams, parts }) =>
+    `Line ${line}: ${mass(grams)} are shared by trays: ${parts
+      .map((part) => `${part.lot} ${mass(part.grams)} (${trays(part.trays)})`)
+      .join(', ')}.`,
+  more_weighings_shared: ({ rows }) =>
+    plural(rows, {
+      one: 'The weight of # more row is shared by trays.',
+      other: 'The weights of # more rows are shared by trays.',
+    }),
   sheet_read: ({ sheet, others }) => `The sheet “${sheet}” was read, not ${quotedList(others)}.`,
   sheets_hidden: ({ sheets }) => `Hidden sheets weren't read: ${quotedList(sheets)}.`,
   rows_hidden: ({ rows, lines }) =>
@@ -28,3 +37,5 @@ export const importNotes: Catalogue<ImportNotes> = {
 };
 
 const PRECISIONS = { s: 'seconds', ms: 'milliseconds', us: 'microseconds', ns: 'nanoseconds' };
+
+const trays = (count: number): string => plural(count, { one: '# tray', other: '# trays' });

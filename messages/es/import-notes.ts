@@ -1,7 +1,7 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 import { quotedList } from './quotes.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
@@ -16,6 +16,15 @@ export const importNotes: Catalogue<ImportNotes> = {
       other:
         '# lotes empiezan en el pasado y no tienen lugar. Se han añadido como planificados, por lo que sus primeras acciones están atrasadas.',
     }),
+  weighing_shared: ({ line, grams, parts }) =>
+    `Línea ${line}: ${mass(grams)} se reparten por bandejas: ${parts
+      .map((part) => `${part.lot} ${mass(part.grams)} (${trays(part.trays)})`)
+      .join(', ')}.`,
+  more_weighings_shared: ({ rows }) =>
+    plural(rows, {
+      one: 'El peso de # fila más se reparte por bandejas.',
+      other: 'Los pesos de # filas más se reparten por bandejas.',
+    }),
   sheet_read: ({ sheet, others }) => `Se ha leído la hoja «${sheet}», no ${quotedList(others)}.`,
   sheets_hidden: ({ sheets }) => `No se han leído las hojas ocultas: ${quotedList(sheets)}.`,
   rows_hidden: ({ rows, lines }) =>
@@ -29,3 +38,5 @@ export const importNotes: Catalogue<ImportNotes> = {
 };
 
 const PRECISIONS = { s: 'segundos', ms: 'milisegundos', us: 'microsegundos', ns: 'nanosegundos' };
+
+const trays = (count: number): string => plural(count, { one: '# bandeja', other: '# bandejas' });

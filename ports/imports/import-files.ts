@@ -17,7 +17,7 @@ export const MAX_ROWS = 100_000;
 export interface TableTask {
   readonly shape: TableShape;
   readonly mostRows: number;
-  /** Field by which rows are grouped; null for file order. */
+  /** Field of lots by which rows are grouped; null for file order. */
   readonly together: string | null;
   readonly map: ReadonlyMap<string, string>;
   readonly date_order: DateOrder | null;

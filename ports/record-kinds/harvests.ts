@@ -8,6 +8,9 @@ import { TRAY_HEADINGS } from './batches.ts';
 /** Headings that are no more than a unit. */
 const UNITS_ALONE = ['g', 'oz', 'ounces', 'lb', 'lbs', 'pounds'];
 
+/** Room for the names of some dozen lots that share a weighing. */
+const MAX_LOTS_TEXT = 2000;
+
 /** Harvests are actions of a batch rather than records. */
 export const harvests = {
   words: ['harvest', 'harvests'],
@@ -35,7 +38,7 @@ export const harvests = {
     needs: [['batch'], ['harvest_date'], ['total_yield', 'total_yield_kg']],
     row: onDemand(() =>
       z.object({
-        batch: text(120),
+        batch: text(MAX_LOTS_TEXT),
         harvest_date: day(),
         total_yield: grams(),
         trays_harvested: trayTotal().optional(),

@@ -1,3 +1,4 @@
+import { harvestRows } from '#adapters/in-process/imports/harvests/import-harvests.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
 import { newRecord } from '#adapters/in-process/records/new-record.ts';
@@ -8,7 +9,6 @@ import { type DescribedImport, describeTable, type TableKind } from '#ports/reco
 import { batchRows } from './import-batches.ts';
 import { importedBeds } from './import-beds.ts';
 import { cropRules } from './import-crops.ts';
-import { harvestRows } from './import-harvests.ts';
 import { type ImportRules, type RecordStore, recordRows } from './import-records.ts';
 import type { ImportTarget, RowWork } from './import-rows.ts';
 

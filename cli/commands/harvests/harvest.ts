@@ -10,7 +10,7 @@ import { isOpen } from '#domain/actions/order-actions.ts';
 import { EXPORT_FORMATS } from './export-format.ts';
 import { exportHarvests } from './export-harvests.ts';
 
-const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'weight-ok', 'early-ok', 'shift', 'yes'];
+const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'total-grams', 'weight-ok', 'early-ok', 'shift', 'yes'];
 
 /** Records a harvest, or exports harvests. */
 export const harvest: Command = async (cli, [what, ...refs], flags) => {

@@ -11,6 +11,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
 import { offerToShift } from '#cli/prompts/offer-shift.ts';
+import { sharedWeights } from '#cli/prompts/shared-weight.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
@@ -44,9 +45,11 @@ export async function completeAll(
   for (const ref of refs) plain.push(await contextOf(farm, ref, choose, locationIndex, site));
   const sowings = canAsk(terminal) ? await withSeedLots(farm, plain) : plain;
   const contexts = await withRecipeNames(farm, await withRecords(farm, await withQuality(farm, sowings)));
+  const weights = sharedWeights(contexts, flags);
   const filled: Filled[] = [];
   for (const context of contexts) {
-    const checked = await askForm(cli, context, factsGiven(context, flags), flags.has);
+    const given = { ...factsGiven(context, flags), ...weights.get(context.task.uuid) };
+    const checked = await askForm(cli, context, given, flags.has);
     filled.push({ context, checked });
   }
   if (

@@ -5,6 +5,7 @@ import type { ActionType } from '#domain/action-keys/action-properties.ts';
 /** The options of a harvest, common to two commands. */
 export const harvestFacts = (texts: typeof m.commands.complete | typeof m.commands.harvest) => ({
   '--grams <g>': texts.grams,
+  '--total-grams <g>': texts.totalGrams,
   '--cleared <n>': texts.cleared,
   '--cleared-from <places>': '',
   '--weight-ok': texts.weightOk,

@@ -27,6 +27,14 @@ export const importProblems: Catalogue<ImportProblems> = {
   batch_name_unknown: ({ batch }) =>
     `There is no batch “${batch}”. Use its lot code, or a tag that no other batch has.`,
   batch_tag_ambiguous: ({ tag }) => `Several batches have the tag “${tag}”. Use the lot code.`,
+  lot_named_twice: ({ batch }) => `“${batch}” is named twice. Name each lot once.`,
+  too_many_lots: ({ most }) => `At most ${number(most)} lots can share a weighing. Use several rows.`,
+  lot_without_trays: ({ batch }) =>
+    `${batch} has no trays on this day, so it can't share the weighing. Correct the day, or leave the lot out.`,
+  shared_trays_differ: ({ trays, standing }) =>
+    `The row has ${number(trays)} trays, but its lots have ${number(standing)} together. Leave the trays out, or use a row for each lot.`,
+  too_many_shared_rows: ({ most }) =>
+    `More than ${number(most)} rows are linked by lots that share weighings. Import the file in parts.`,
   too_many_harvests: ({ most }) => `A batch can have at most ${number(most)} harvests. Leave the others out.`,
   harvest_in_future: ({ today }) => `Enter a day up to today, ${day(today)}.`,
   record_differs: ({ record, current, given }) =>

@@ -31,6 +31,14 @@ export const someAlreadyDone = ({ count }: { readonly count: number }): string =
 export const onlyOneAction =
   'these options apply to one action only. Name one, or leave the options out to be asked for each.';
 
+export const totalGramsAlone =
+  '--total-grams is shared by all trays of the lots. Leave out --grams and --trays, or complete each lot on its own.';
+
+export const weightNeeded = 'Enter a weight.';
+
+export const noTraysToShare = ({ lot }: { readonly lot: string }): string =>
+  `${lot} has no trays, so it can't share the weight. Leave it out.`;
+
 export const nothingLeft = ({ lot }: { readonly lot: string }): string =>
   `${lot} has nothing left to do. See: phyto batch ${lot}`;
 

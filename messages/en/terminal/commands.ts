@@ -5,6 +5,7 @@ const yes = "don't ask";
 const shift = 'if late, shift later actions by as many days';
 const harvestFacts = {
   grams: 'total yield',
+  totalGrams: 'of several lots, by trays',
   cleared: 'trays cleared',
   weightOk: 'accept an unlikely weight',
   earlyOk: 'accept it early',
@@ -77,7 +78,7 @@ export const harvest = {
   trays: 'trays harvested',
   ...harvestFacts,
   shift,
-  note: 'export and record have options of their own: see phyto harvests export --help, phyto harvest record --help.',
+  note: 'Their own options: phyto harvests export --help, phyto harvest record --help.',
   exportNote:
     "A period is a day, month or year, -7d (the seven whole days before today), +7d (after it), today, yesterday, tomorrow, or last-, this- or next-week, -month or -year, in the site's time zone and weeks. --from alone means all of its period; a date has no end. Names can be codes or uuids; --crop, --recipe and --batch are repeatable. A lost connection starts over; rows on stdout are never repeated.",
 };

@@ -28,6 +28,14 @@ export const importProblems: Catalogue<ImportProblems> = {
   batch_name_unknown: ({ batch }) =>
     `No existe el lote «${batch}». Use su código de lote o una etiqueta que no tenga ningún otro.`,
   batch_tag_ambiguous: ({ tag }) => `Varios lotes tienen la etiqueta «${tag}». Use el código de lote.`,
+  lot_named_twice: ({ batch }) => `«${batch}» aparece dos veces. Nombre cada lote una sola vez.`,
+  too_many_lots: ({ most }) => `Como máximo ${number(most)} lotes pueden compartir una pesada. Use varias filas.`,
+  lot_without_trays: ({ batch }) =>
+    `${batch} no tiene bandejas ese día, por lo que no puede compartir la pesada. Corrija el día u omita el lote.`,
+  shared_trays_differ: ({ trays, standing }) =>
+    `La fila tiene ${number(trays)} bandejas, pero sus lotes suman ${number(standing)}. Omita las bandejas o use una fila por lote.`,
+  too_many_shared_rows: ({ most }) =>
+    `Más de ${number(most)} filas están unidas por lotes que comparten pesadas. Importe el archivo por partes.`,
   too_many_harvests: ({ most }) => `Un lote puede tener como máximo ${number(most)} cosechas. Omita las demás.`,
   harvest_in_future: ({ today }) => `Introduzca un día hasta hoy, ${day(today)}.`,
   record_differs: ({ record, current, given }) =>

@@ -27,6 +27,14 @@ export const someAlreadyDone: typeof en.someAlreadyDone = ({ count }) =>
 export const onlyOneAction =
   'estas opciones valen para una sola acción. Indique una, u omita las opciones para responder por cada una.';
 
+export const totalGramsAlone =
+  '--total-grams se reparte entre todas las bandejas de los lotes. Omita --grams y --trays, o complete cada lote por separado.';
+
+export const weightNeeded = 'Introduzca un peso.';
+
+export const noTraysToShare: typeof en.noTraysToShare = ({ lot }) =>
+  `${lot} no tiene bandejas, por lo que no puede compartir el peso. Omítalo.`;
+
 export const nothingLeft: typeof en.nothingLeft = ({ lot }) =>
   `${lot} no tiene nada pendiente. Consulte: phyto batch ${lot}`;
 

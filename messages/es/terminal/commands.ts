@@ -5,6 +5,7 @@ const yes = 'no preguntar';
 const shift = 'si va con retraso, aplazar las siguientes los mismos días';
 const harvestFacts = {
   grams: 'rendimiento total',
+  totalGrams: 'de varios lotes, por bandejas',
   cleared: 'bandejas despejadas',
   weightOk: 'aceptar un peso dudoso',
   earlyOk: 'aceptar antes',
@@ -79,7 +80,7 @@ export const harvest: typeof en.harvest = {
   trays: 'bandejas cosechadas',
   ...harvestFacts,
   shift,
-  note: 'export admite las opciones hasta --fail-empty, record las demás. Ayuda: phyto harvests export --help, phyto harvest record --help.',
+  note: 'Opciones propias: phyto harvests export --help, phyto harvest record --help.',
   exportNote:
     'Un periodo es un día, mes o año, -7d (los siete días enteros anteriores a hoy), +7d (los siguientes), today, yesterday, tomorrow, o last-, this- o next-week, -month o -year, en la zona horaria y las semanas del sitio. --from solo significa todo su periodo; una fecha no tiene fin. Los nombres pueden ser códigos o uuid; --crop, --recipe y --batch se repiten. Si se pierde la conexión, se empieza de nuevo; en stdout no se repite ninguna fila.',
 };

@@ -17,7 +17,7 @@ export const examples = 'Ejemplos: ';
 export const exitCodes = 'Código: 0 hecho, 1 rechazado, 2 uso, 3 sin sesión, 4 sin conexión.';
 
 export const variables: typeof en.variables = ({ names }) =>
-  `Variables para las opciones: ${names.join(', ')}. Una opción en la línea de órdenes tiene prioridad.`;
+  `Variables para las opciones: ${names.join(', ')}. Prevalece la opción de la línea de órdenes.`;
 
 export const startWith = 'Para empezar: phyto login --host https://farm.example';
 

@@ -63,6 +63,29 @@ test.describe('bulk completion', () => {
     expect(harvest).toMatchObject({ completed: true, action_properties: { total_yield: 2600, trays_cleared: 26 } });
   });
 
+  test('shares one weighing among the lots by their trays', async ({ page, farm, openAs }) => {
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
+    const lots = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
+    await openAs('ana', '/croplogger/growing');
+    await select(page, lots);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const share = drawer(page).getByRole('button', { name: m.shareByTrays });
+    await share.click();
+    await expect(drawer(page).getByText(m.enterWeight)).toBeVisible();
+    await drawer(page).getByRole('textbox', { name: m.weightTogether }).fill('4.001 kg');
+    await share.click();
+    // 26 and 14 trays.
+    const weightOf = (lot = '') => page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) });
+    await expect(weightOf(lots[0])).toHaveValue('2601');
+    await expect(weightOf(lots[1])).toHaveValue('1400');
+    await drawer(page).getByRole('textbox', { name: m.weightTogether }).press('Enter');
+    await expectAccessible(page);
+    await drawer(page)
+      .getByRole('checkbox', { name: new RegExp(lots[1] ?? '') })
+      .press('Space');
+    await expect(share).toHaveCount(0);
+  });
+
   test("records a harvest's quality checks in its row, and evaluates them", { tag: '@deep' }, async ({
     page,
     farm,

@@ -260,3 +260,36 @@ describe('phyto harvest record with a QA spec', () => {
     });
   }, 120_000);
 });
+
+describe('one weight for several harvests', () => {
+  let farm: FarmFolder;
+  const local = (...args: string[]) => phyto([...args, '--data', farm.data], homeEnv(farm.home));
+
+  beforeAll(async () => {
+    farm = await createFarmFolder();
+  }, 120_000);
+  afterAll(() => farm.remove());
+
+  it('is refused for anything but whole harvests, with the reason', async () => {
+    const { toHarvest, late, toMove } = farm.lots;
+    const refused = async (...args: string[]) => (await local('complete', ...args, '--yes')).err;
+    expect(await refused(toHarvest, late, '--total-grams', '900', '--grams', '3')).toContain(acts.onlyOneAction);
+    expect(await refused(toHarvest, '--total-grams', '900', '--grams', '3')).toContain(acts.totalGramsAlone);
+    expect(await refused(toHarvest, late, '--total-grams', 'much')).toContain('--total-grams');
+    expect(await refused(toHarvest, late, '--total-grams=-5')).toContain(
+      '--total-grams: Enter a value of at least 0 g.',
+    );
+    expect(await refused(toHarvest, late, '--total-grams=')).toContain(acts.weightNeeded);
+    expect(await refused(toHarvest, toMove, '--total-grams', '900')).toMatch(new RegExp(`--total-grams.*${toMove}`));
+  });
+
+  it('is shared by their trays, and each part is said', async () => {
+    const { toHarvest, late } = farm.lots;
+    const done = await local('harvest', 'record', toHarvest, late, '--total-grams', '1.801 kg', '--yes');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    // 8 and 10 trays.
+    expect(done.out).toMatch(
+      new RegExp(`${toHarvest}: 8 of 8 trays, 800 g \\(.*\n.*${late}: 10 of 10 trays, 1001 g \\(`),
+    );
+  });
+});

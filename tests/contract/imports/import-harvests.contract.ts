@@ -155,6 +155,93 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
       expect(mapped.samples[0]?.cells).toContainEqual({ field: 'total_yield', text: '5.5', value: '2494.75804 g' });
     });
 
+    describe('one weighing of several lots', () => {
+      const twoLots = async () => {
+        const start_date = addDays(TODAY, -40);
+        const a = await growBasil(ana(), { start_date, trays: 5 });
+        const b = await growBasil(ana(), { start_date, trays: 2, target_locations: [SEED.beds.A2] });
+        return { a, b, both: `${a.lot_code}; ${b.lot_code.toLowerCase()}` };
+      };
+      const yields = (batch: Parameters<typeof actionOf>[0]) =>
+        (batch.actions ?? []).flatMap((action) =>
+          action.action_type === 'harvest_action' && action.completed && !action.withdrawn
+            ? [[action.action_properties.total_yield, action.action_properties.trays_cleared]]
+            : [],
+        );
+
+      it('is shared by their trays, said in the preview, recognised later, and undone in one step', async () => {
+        const { a, b, both } = await twoLots();
+        const file = `lot,date,kg\n"${both}",${TODAY},1\n`;
+        const dry = await send(file, { dry_run: true });
+        const parts = [
+          { lot: a.lot_code, trays: 5, grams: 714 },
+          { lot: b.lot_code, trays: 2, grams: 286 },
+        ];
+        expect(dry).toMatchObject({ added: 1, records: [{ kind: 'harvest', count: 2 }], refused: 0 });
+        expect(dry.coded_notes).toEqual([{ code: 'weighing_shared', params: { line: 2, grams: 1000, parts } }]);
+        expect(dry.notes).toEqual([importNotes.weighing_shared({ line: 2, grams: 1000, parts })]);
+        const done = await send(file);
+        expect({ ...done, import: null }).toEqual(dry);
+        expect(yields(await reread(ana(), a))).toEqual([[714, 5]]);
+        expect(yields(await reread(ana(), b))).toEqual([[286, 2]]);
+        expect(await send(file)).toMatchObject({ added: 0, already_there: 1 });
+        const undone = await ana().undoRowImport({ params: { uuid: done.import ?? '' } });
+        expect(undone.undone).toMatchObject({ removed: 2, kept: 0 });
+        for (const lot of [a, b]) expect(yields(await reread(ana(), lot))).toEqual([]);
+        expect({ ...(await send(file, { dry_run: true })), import: null }).toEqual(dry);
+      });
+
+      it('counts the trays that are left after the rows before it, and clears them with the last cut', async () => {
+        const { a, b, both } = await twoLots();
+        const file = [
+          'lot,date,grams,trays,cleared',
+          `${a.lot_code},${TODAY},50,1,1`,
+          `"${both}",${TODAY},600,,`,
+          `"${both}",${TODAY},90.5,,`,
+          '',
+        ].join('\n');
+        const dry = await send(file, { dry_run: true });
+        expect(dry).toMatchObject({ added: 3, rows: [], records: [{ kind: 'harvest', count: 5 }] });
+        expect({ ...(await send(file)), import: null }).toEqual(dry);
+        expect(yields(await reread(ana(), a))).toEqual([
+          [50, 1],
+          [400, 0],
+          [60.3, 4],
+        ]);
+        expect(yields(await reread(ana(), b))).toEqual([
+          [200, 0],
+          [30.2, 2],
+        ]);
+      });
+
+      it('is refused where its lots or trays are in doubt, and then no lot gets a part', async () => {
+        const { a, b, both } = await twoLots();
+        const planned = await planBasil(ana(), { target_locations: [SEED.beds.A3] });
+        const file = [
+          'lot,date,grams,trays',
+          `"${a.lot_code}, XXX-2026-0001",${TODAY},100,`,
+          `"${a.lot_code}, ${a.lot_code}",${TODAY},100,`,
+          `"${a.lot_code}, ${planned.lot_code}",${TODAY},100,`,
+          `"${both}",${TODAY},100,6`,
+          `"${both}",${addDays(TODAY, 1)},100,`,
+          `"${both}",${TODAY},1000000,`,
+          `"${both}",${TODAY},70,7`,
+        ].join('\n');
+        const told = await send(file, { skip_bad: true });
+        expect(told.rows.map(({ line, field, code }) => [line, field, code])).toEqual([
+          [2, 'batch', 'batch_name_unknown'],
+          [3, 'batch', 'lot_named_twice'],
+          [4, 'batch', 'lot_without_trays'],
+          [5, 'trays_harvested', 'shared_trays_differ'],
+          [6, 'harvest_date', 'harvest_in_future'],
+          [7, 'total_yield', 'weight_impossible'],
+        ]);
+        expect(told).toMatchObject({ added: 1 });
+        expect(yields(await reread(ana(), a)).map(([grams]) => grams)).toEqual([50]);
+        expect(yields(await reread(ana(), b)).map(([grams]) => grams)).toEqual([20]);
+      });
+    });
+
     it('asks about an ambiguous decimal mark', async () => {
       const batch = await growBasil(ana());
       const file = `lot;date;yield\n${batch.lot_code};${TODAY};1.250\n`;

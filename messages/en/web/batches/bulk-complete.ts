@@ -11,6 +11,9 @@ export const nothingDue = ({ lots }: { readonly lots: string }): string => `Noth
 
 export const weight = 'Weight';
 export const weightOf = ({ name }: { readonly name: string }): string => `Weight, ${name}`;
+export const weightTogether = 'Weight of all lots together';
+export const enterWeight = 'Enter a weight.';
+export const shareByTrays = 'Share by trays';
 export const traysCleared = 'Trays cleared';
 export const traysClearedOf = ({ name }: { readonly name: string }): string => `Trays cleared, ${name}`;
 export const ofTrays = ({ count }: { readonly count: number }): string => `of ${number(count)}`;

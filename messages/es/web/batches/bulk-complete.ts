@@ -12,6 +12,9 @@ export const nothingDue: typeof en.nothingDue = ({ lots }) => `No queda nada por
 
 export const weight = 'Peso';
 export const weightOf: typeof en.weightOf = ({ name }) => `Peso, ${name}`;
+export const weightTogether = 'Peso de todos los lotes juntos';
+export const enterWeight = 'Introduzca un peso.';
+export const shareByTrays = 'Repartir por bandejas';
 export const traysCleared = 'Bandejas despejadas';
 export const traysClearedOf: typeof en.traysClearedOf = ({ name }) => `Bandejas despejadas, ${name}`;
 export const ofTrays: typeof en.ofTrays = ({ count }) => `de ${number(count)}`;

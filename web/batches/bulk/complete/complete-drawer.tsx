@@ -13,6 +13,7 @@ import {
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useNow } from '#web/data/use-now.ts';
 import { formatTime } from '#web/format/dates.ts';
+import { massField } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
@@ -21,6 +22,7 @@ import { titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { BulkDoubtPrompt } from './bulk-doubt-prompt.tsx';
 import { CompleteRowForm, focusEmptySeedLot } from './complete-row.tsx';
+import { SharedWeight, sharingRows } from './shared-weight.tsx';
 import { useCompletion } from './use-completion.ts';
 import '#web/batches/bulk/bulk.css';
 
@@ -48,6 +50,7 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
   const { view } = completion;
   const rows = completeRows(view, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
   const included = includedRows(rows);
+  const sharing = sharingRows(included);
   const doubts = bulkDoubts(included);
   const [isDoubting, setDoubting] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -108,6 +111,14 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
       onSubmit={submit}
       onClose={onClose}
     >
+      {sharing.length > 0 && (
+        <SharedWeight
+          rows={sharing}
+          onShare={(parts) => {
+            for (const [uuid, grams] of parts) change(uuid, { grams: massField(grams) });
+          }}
+        />
+      )}
       <ul ref={list} className="ph-bulk-rows" aria-label={m.actions}>
         {rows.map((row) => (
           <CompleteRowForm
