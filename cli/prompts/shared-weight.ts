@@ -1,9 +1,8 @@
 import { type FormContext, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
+import { m } from '#cli/language/messages.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { massField, notation, quantityFault } from '#cli/text/mass.ts';
-import { m } from '#cli/words/acts.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { shareWeight } from '#domain/harvests/share-weight.ts';
 import { numberOf, readAs } from '#domain/quantities/read-quantity.ts';
 import { METRIC } from '#domain/units.ts';
@@ -17,18 +16,22 @@ const OPTION = '--total-grams';
 export function sharedWeights(contexts: readonly FormContext[], flags: Flags): ReadonlyMap<string, Values> {
   const text = flags.text('total-grams');
   if (text === undefined) return new Map();
-  if (flags.isGiven('grams') || flags.isGiven('trays')) throw new UsageError(m.totalGramsAlone);
+  if (flags.isGiven('grams') || flags.isGiven('trays')) throw new UsageError(m.acts.totalGramsAlone);
   const grams = numberOf(readAs('mass', text, { ...notation(), units: METRIC }));
   if (grams === null || Number.isNaN(grams)) {
-    throw new UsageError(usage.optionFault({ option: OPTION, fault: quantityFault('mass', text) ?? m.weightNeeded }));
+    throw new UsageError(
+      m.usage.optionFault({ option: OPTION, fault: quantityFault('mass', text) ?? m.acts.weightNeeded }),
+    );
   }
   const sharing = contexts.map((context) => {
     const { task } = context;
     if (task.action_type !== 'harvest_action') {
-      throw new UsageError(m.optionDoesNotApply({ option: OPTION, action: task.action_label, lot: task.lot_code }));
+      throw new UsageError(
+        m.acts.optionDoesNotApply({ option: OPTION, action: task.action_label, lot: task.lot_code }),
+      );
     }
     const trays = sumOf(standingOf(context).values());
-    if (trays === 0) throw new CommandError(m.noTraysToShare({ lot: task.lot_code }));
+    if (trays === 0) throw new CommandError(m.acts.noTraysToShare({ lot: task.lot_code }));
     return { uuid: task.uuid, lot: `${task.lot_code} ${task.uuid}`, trays };
   });
   const parts = shareWeight(grams, sharing);
