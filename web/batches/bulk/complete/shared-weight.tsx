@@ -42,7 +42,7 @@ export function SharedWeight({ rows, onShare }: SharedWeightProps) {
     );
   };
   return (
-    <div className="ph-bulk-asks ph-bulk-seed">
+    <div className="ph-bulk-asks ph-bulk-shared">
       <NumberField
         label={m.weightTogether}
         unit={massUnit()}
