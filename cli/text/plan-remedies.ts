@@ -1,6 +1,7 @@
 import { m as warnings } from '#cli/words/farm/plan-warnings.ts';
 import { m as language } from '#cli/words/locale.ts';
 import { m } from '#cli/words/plan.ts';
+import type { Repetition } from '#domain/batches/planning/series-days.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import { addDays, type Day } from '#domain/time.ts';
@@ -18,6 +19,7 @@ export interface PlanCall {
   readonly at: string | undefined;
   readonly replaced: readonly { readonly from: string; readonly to: string }[];
   readonly tags: readonly string[];
+  readonly repeat?: Repetition | undefined;
   /** The options that select the farm: '--data', 'DIR'. */
   readonly target: readonly string[];
 }
@@ -33,6 +35,12 @@ export function warningLine(warning: PlanWarning): string {
     ? warnings.noRoomOn({ trays, chamber, day: language.day(from) })
     : warnings.noRoomFrom({ trays, chamber, days: m.dayRange({ from, to }) });
 }
+
+/** Returns the warnings of all batches of a repeated plan, each with its lot code. */
+export const seriesWarnings = (series: Preview['series']): string[] =>
+  series.flatMap(({ lot_code: lot, warnings }) =>
+    warnings.map((warning) => m.ofLot({ lot, text: warningLine(warning) })),
+  );
 
 /** Describes the change of a remedy, and the resulting day of the harvest. */
 export function remedyText(remedy: Remedy): string {
@@ -70,7 +78,7 @@ export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
 
 /** Returns the command of a call as rows that can be pasted into a shell. */
 export function planCommand(call: PlanCall, columns: number): string[] {
-  const { recipe, start, harvest, trays, at, replaced, tags, target } = call;
+  const { recipe, start, harvest, trays, at, replaced, tags, repeat, target } = call;
   const parts = [
     `phyto plan ${shellWord(recipe)}`,
     ...(start === undefined ? [] : [`--start ${start}`]),
@@ -78,6 +86,7 @@ export function planCommand(call: PlanCall, columns: number): string[] {
     `--trays ${trays}`,
     ...(at === undefined ? [] : [`--at ${shellWord(at)}`]),
     ...replaced.map(({ from, to }) => `--replace-chamber ${shellWord(`${from}=${to}`)}`),
+    ...(repeat === undefined ? [] : [`--repeat ${repeat.times}`, `--every ${repeat.every_days}`]),
     ...tags.map((tag) => `--tag ${shellWord(tag)}`),
     ...(target.length === 0 ? [] : [target.map(shellWord).join(' ')]),
   ];

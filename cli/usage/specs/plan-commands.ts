@@ -13,6 +13,8 @@ export const PLAN_COMMANDS: readonly CommandSpec[] = [
       '--harvest <day>': m.plan.harvest,
       '--trays <n>': '',
       '--at <places>': m.plan.at,
+      '--repeat <n>': m.plan.repeat,
+      '--every <n>': m.plan.every,
       '--tag <tag...>': m.plan.tag,
       '--replace-chamber <from=to...>': m.plan.replaceChamber,
       '--anyway': m.plan.anyway,
