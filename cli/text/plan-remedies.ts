@@ -1,4 +1,5 @@
 import { m } from '#cli/language/messages.ts';
+import type { Repetition } from '#domain/batches/planning/series-days.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import { addDays, type Day } from '#domain/time.ts';
@@ -16,6 +17,7 @@ export interface PlanCall {
   readonly at: string | undefined;
   readonly replaced: readonly { readonly from: string; readonly to: string }[];
   readonly tags: readonly string[];
+  readonly repeat?: Repetition | undefined;
   /** The options that select the farm: '--data', 'DIR'. */
   readonly target: readonly string[];
 }
@@ -31,6 +33,12 @@ export function warningLine(warning: PlanWarning): string {
     ? m.planWarnings.noRoomOn({ trays, chamber, day: m.language.day(from) })
     : m.planWarnings.noRoomFrom({ trays, chamber, days: m.plan.dayRange({ from, to }) });
 }
+
+/** Returns the warnings of all batches of a repeated plan, each with its lot code. */
+export const seriesWarnings = (series: Preview['series']): string[] =>
+  series.flatMap(({ lot_code: lot, warnings }) =>
+    warnings.map((warning) => m.plan.ofLot({ lot, text: warningLine(warning) })),
+  );
 
 /** Describes the change of a remedy, and the resulting day of the harvest. */
 export function remedyText(remedy: Remedy): string {
@@ -68,7 +76,7 @@ export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
 
 /** Returns the command of a call as rows that can be pasted into a shell. */
 export function planCommand(call: PlanCall, columns: number): string[] {
-  const { recipe, start, harvest, trays, at, replaced, tags, target } = call;
+  const { recipe, start, harvest, trays, at, replaced, tags, repeat, target } = call;
   const parts = [
     `phyto plan ${shellWord(recipe)}`,
     ...(start === undefined ? [] : [`--start ${start}`]),
@@ -76,6 +84,7 @@ export function planCommand(call: PlanCall, columns: number): string[] {
     `--trays ${trays}`,
     ...(at === undefined ? [] : [`--at ${shellWord(at)}`]),
     ...replaced.map(({ from, to }) => `--replace-chamber ${shellWord(`${from}=${to}`)}`),
+    ...(repeat === undefined ? [] : [`--repeat ${repeat.times}`, `--every ${repeat.every_days}`]),
     ...tags.map((tag) => `--tag ${shellWord(tag)}`),
     ...(target.length === 0 ? [] : [target.map(shellWord).join(' ')]),
   ];

@@ -133,3 +133,22 @@ export function planLines(rows: readonly PlanRow[], columns: number | null, isPl
     }),
   );
 }
+
+/** Formats the batches of a repeated plan as a table: lot code, days and chambers. */
+export const seriesLines = (series: Preview['series']): string[] =>
+  alignTable(
+    [
+      { heading: m.plan.seriesHeadings.lot },
+      { heading: m.plan.seriesHeadings.start },
+      { heading: m.plan.seriesHeadings.harvest },
+      { heading: m.plan.seriesHeadings.places },
+    ],
+    series.map(({ lot_code, start_date, harvest_date, chambers, warnings }) => [
+      lot_code,
+      start_date,
+      harvest_date ?? '-',
+      warnings.length > 0
+        ? m.plan.doesNotFit
+        : chambers.map(({ name, places }) => (places === null ? name : `${name} ${places}`)).join(', '),
+    ]),
+  );

@@ -9,6 +9,7 @@ export interface InputFaults {
   readonly location_expected: NoParams;
   readonly start_or_harvest: NoParams;
   readonly move_in_incomplete: NoParams;
+  readonly repeat_of_growing: NoParams;
   readonly instant_always_complete: NoParams;
   readonly add_before_completing: NoParams;
   readonly done_or_expected: NoParams;

@@ -33,9 +33,9 @@ export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> =
   updateUser: "Disabling an account ends its sessions immediately. The last admin can't be demoted.",
   updateBeds: 'A bed that holds several batches is checked once all changes are applied.',
   createBatch:
-    'For a batch that is already growing, `completed_to` completes the plan up to that day and `placed_at` lists where its trays are. `replace_chambers` uses other chambers than the recipe. A plan with overdue actions or without enough room is accepted; the preview reports both in `warnings`.',
+    'For a batch that is already growing, `completed_to` completes the plan up to that day and `placed_at` lists where its trays are. `replace_chambers` uses other chambers than the recipe. `repeat` plans several batches, all or none; the answer is the first one, with all of them in `series`. A plan with overdue actions or without enough room is accepted; the preview reports both in `warnings`.',
   previewBatch:
-    'Validates input as createBatch does, but saves nothing. In `conflicts`, the nil uuid stands for the previewed batch. `warnings` lists why the plan is not feasible, and `remedies` single changes that would make it fit.',
+    'Validates input as createBatch does, but saves nothing. In `conflicts`, the nil uuid stands for the previewed batch. `warnings` lists why the plan is not feasible, and `remedies` single changes that would make it fit. With `repeat`, `series` has each batch, for which those before it count as planned.',
   deleteBatch: 'Afterwards, only the audit trail has the batch and its actions.',
   createAction: 'The fields of `action_properties` depend on the `action_type`.',
   updateAction:

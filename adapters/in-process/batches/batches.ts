@@ -14,7 +14,7 @@ import { previewNewBatch } from './preview-new-batch.ts';
 import { removeBatch } from './remove-batch.ts';
 
 export function batchUseCases(
-  { storage, clock, tokens, newId, texts }: FarmDeps,
+  { storage, clock, tokens, newId, texts, importFiles }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
   const readConflictGround = createConflictGroundReader();
@@ -40,7 +40,8 @@ export function batchUseCases(
       const { username: user } = signedIn(call);
       return storage.read(async (tx) => {
         const site = await readSiteTime(tx, clock);
-        return previewNewBatch(tx, { site, user, newId }, call, readConflictGround, texts);
+        const context = { site, user, newId };
+        return previewNewBatch(tx, context, call, { readConflictGround, texts, pace: importFiles.pace() });
       });
     },
 

@@ -1,26 +1,66 @@
+import { mergeChanged } from '#adapters/in-process/operations/merge-changed.ts';
 import type { WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
 import type { Frozen, UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { lotCode } from '#domain/batches/lot-code.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { Day } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { jsonText } from '#ports/json-text.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
+import type { Changed } from '#ports/storage/events.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { deriveRow } from './apply-changes.ts';
 import { digestPlan } from './audit-digest.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
-import { draftBatch } from './draft-batch.ts';
+import { draftBatch, seriesBodies } from './draft-batch.ts';
 
 type CreateBatchAnswer = Frozen<AnswerOf<Operations['createBatch']>>;
 
-/** Plans a batch from a recipe, and places its trays if it is already growing. */
+type Call = UseCaseCall<'createBatch'>;
+
+/** Plans a batch from a recipe, and places its trays if it is already growing; a repeated plan becomes several batches. */
 export async function createBatch(
   tx: FarmWriter,
   context: WriteContext,
-  { input: { body } }: UseCaseCall<'createBatch'>,
+  { input: { body } }: Call,
   tokens: Pick<Tokens, 'hashSecret'>,
 ): Promise<Written<CreateBatchAnswer>> {
+  const made: Made[] = [];
+  for (const one of seriesBodies(body)) made.push(await storeBatch(tx, context, one, tokens));
+  const [first] = made;
+  const stored = first === undefined ? null : await tx.batchJson(first.uuid, true, context.site);
+  if (first === undefined || stored === null) throw new Error("The new batch can't be read");
+  const { harvests_left_open } = first;
+  const added = {
+    ...(harvests_left_open === null ? {} : { harvests_left_open }),
+    ...(body.repeat === undefined
+      ? {}
+      : { series: made.map(({ uuid, lot_code, start_date }) => ({ uuid, lot_code, start_date })) }),
+  };
+  return {
+    answer: withFields(stored.json, added),
+    audit: made.map(({ audit }) => audit),
+    changed: mergeChanged(made.map(({ changed }) => changed)),
+  };
+}
+
+interface Made {
+  readonly uuid: Uuid;
+  readonly lot_code: string;
+  readonly start_date: Day;
+  readonly harvests_left_open: readonly Uuid[] | null;
+  readonly audit: AuditEntry;
+  readonly changed: Changed;
+}
+
+async function storeBatch(
+  tx: FarmWriter,
+  context: WriteContext,
+  body: Call['input']['body'],
+  tokens: Pick<Tokens, 'hashSecret'>,
+): Promise<Made> {
   const { site } = context;
   const { planned, crop_code, loaded, harvests_left_open } = await draftBatch(tx, context, body, (count) =>
     tx.nextActionIds(count),
@@ -38,8 +78,6 @@ export async function createBatch(
     deriveBedEvents(batch).map((event) => event.bed),
   );
 
-  const stored = await tx.batchJson(uuid, true, site);
-  if (stored === null) throw new Error(`The new batch ${lot_code} can't be read`);
   const after = {
     lot_code,
     growth_recipe,
@@ -51,16 +89,14 @@ export async function createBatch(
     plan: digestPlan(tokens, saved),
   };
   return {
-    answer:
-      harvests_left_open === null
-        ? jsonText<CreateBatchAnswer>(stored.json)
-        : withHarvests(stored.json, harvests_left_open),
-    audit: [{ kind: 'batch', record: uuid, what: 'create', before: null, after }],
+    ...{ uuid, lot_code, start_date, harvests_left_open },
+    audit: { kind: 'batch', record: uuid, what: 'create', before: null, after },
     changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
   };
 }
 
-function withHarvests(json: string, harvests_left_open: readonly Uuid[]) {
+function withFields(json: string, added: object) {
+  if (Object.keys(added).length === 0) return jsonText<CreateBatchAnswer>(json);
   const batch: object = JSON.parse(json);
-  return jsonText<CreateBatchAnswer>(JSON.stringify({ ...batch, harvests_left_open }));
+  return jsonText<CreateBatchAnswer>(JSON.stringify({ ...batch, ...added }));
 }

@@ -6,6 +6,7 @@ import { moveIn } from '#domain/batches/completion/move-in.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import { checkStartDay } from '#domain/batches/planning/day-bounds.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/planning/plan-batch.ts';
+import { seriesDays } from '#domain/batches/planning/series-days.ts';
 import { type ChamberSwap, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { invalid, invalidField } from '#domain/problem.ts';
@@ -26,7 +27,7 @@ type FirstId = (count: number) => Promise<number>;
 const NO_LOT_CODE = '';
 
 /** A batch as it would be stored, without its lot code. */
-interface Draft {
+export interface Draft {
   readonly planned: StoredBatch;
   /** The first part of its lot code. */
   readonly crop_code: string;
@@ -136,4 +137,14 @@ function checkTargets(ids: readonly string[], places: ReadonlyMap<string, unknow
 function withMoved(actions: readonly Action[], moved: readonly Action[]): Action[] {
   const changed = new Map(moved.map((action) => [action.uuid, action]));
   return actions.map((action) => changed.get(action.uuid) ?? action);
+}
+
+/** Returns the plan of each batch of a series, each on its own day; a plan that isn't repeated is returned as it is. */
+export function seriesBodies({ repeat, ...body }: Body): readonly Body[] {
+  if (repeat === undefined) return [body];
+  const { start_date, harvest_date, ...others } = body;
+  if (start_date !== undefined) return seriesDays(start_date, repeat).map((day) => ({ ...others, start_date: day }));
+  if (harvest_date !== undefined)
+    return seriesDays(harvest_date, repeat).map((day) => ({ ...others, harvest_date: day }));
+  return [body];
 }

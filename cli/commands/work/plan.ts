@@ -6,14 +6,23 @@ import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
-import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
+import {
+  type PlanCall,
+  planCommand,
+  remedyText,
+  seriesWarnings,
+  warningLine,
+  withRemedy,
+} from '#cli/text/plan-remedies.ts';
+import { type Preview, planLines, planRows, seriesLines } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { MAX_EVERY_DAYS, MAX_TIMES, type Repetition } from '#domain/batches/planning/series-days.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 
+const DAYS_PER_WEEK = 7;
 /** Of warnings, which are read on a terminal. */
 const COLUMNS = 80;
 
@@ -27,11 +36,13 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     const rows = planRows(preview, locationIndex);
     if (!rows.ok) throw new CommandError(rows.error);
     const show = () => {
-      for (const line of planLines(rows.value, terminal.columns, look === 'plain')) terminal.out(line);
+      if (preview.series.length > 0) for (const line of seriesLines(preview.series)) terminal.out(line);
+      else for (const line of planLines(rows.value, terminal.columns, look === 'plain')) terminal.out(line);
     };
-    const isRefused = preview.warnings.length > 0 && !flags.has('anyway');
+    const hasWarnings = [preview, ...preview.series].some(({ warnings }) => warnings.length > 0);
+    const isRefused = hasWarnings && !flags.has('anyway');
     if (flags.has('dry-run')) {
-      if (look === 'json') terminal.json(rows.value);
+      if (look === 'json') terminal.json(preview.series.length > 0 ? preview.series : rows.value);
       else show();
       printWarnings(cli, preview, isRefused ? call : null);
       terminal.log(isRefused ? m.plan.nothingSavedAnyway : m.plan.nothingSaved);
@@ -43,7 +54,7 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       return EXIT.refused;
     }
     // --yes must not confirm the warnings of a plan, only --anyway does.
-    const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
+    const isConfirmed = !isRefused && (flags.has('yes') || hasWarnings);
     if (!(await confirm(cli, isRefused ? m.plan.askAnyway : question, isConfirmed))) {
       terminal.log(m.plan.nothingPlanned);
       return EXIT.refused;
@@ -51,10 +62,13 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     const batch = await farm.api.createBatch({ body });
     if (look === 'json') terminal.json(batch);
     else {
-      const { lot_code: lot, recipe_name, start_date } = batch;
-      terminal.out(m.plan.planned({ lot, recipe: recipe_name, trays: call.trays, day: start_date }));
-      show();
-      terminal.out(m.plan.seeBatch({ lot }));
+      const { recipe_name, series } = batch;
+      for (const { lot_code: lot, start_date: day } of series ?? [batch])
+        terminal.out(m.plan.planned({ lot, recipe: recipe_name, trays: call.trays, day }));
+      if (series === undefined) {
+        show();
+        terminal.out(m.plan.seeBatch({ lot: batch.lot_code }));
+      }
     }
     return undefined;
   });
@@ -83,6 +97,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const places = named.value.map(({ location }) => location);
   const swaps = flags.list('replace-chamber').map((text) => readSwap(text, locationIndex));
   const tags = flags.list('tag');
+  const repeat = readRepetition(flags);
   const body = {
     growth_recipe: recipe.version_uuid,
     trays,
@@ -90,21 +105,51 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
     ...(harvest === undefined ? {} : { harvest_date: harvest }),
     ...(tags.length > 0 ? { tags: [...tags] } : {}),
     ...(places.length > 0 ? { target_locations: places } : {}),
+    ...(repeat === undefined ? {} : { repeat }),
     ...(swaps.length > 0 ? { replace_chambers: swaps.map(({ from, to }) => ({ from: from.uuid, to: to.uuid })) } : {}),
   };
   const replaced = swaps.map(({ from, to }) => ({ from: from.name, to: to.name }));
-  const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
+  const call: PlanCall = {
+    recipe: recipeName,
+    start,
+    harvest,
+    trays,
+    at,
+    replaced,
+    tags,
+    repeat,
+    target: targetOf(flags),
+  };
   const about = { trays, recipe: recipe.metadata.name };
-  const question =
+  const first =
     start === undefined
       ? m.plan.askForHarvest({ ...about, day: harvest ?? '' })
       : m.plan.askFrom({ ...about, day: start });
+  const question = repeat === undefined ? first : m.plan.askSeries({ question: first, ...repeat });
   return { body, call, locationIndex, question };
 }
 
+/** Parses --repeat and --every, the days from one batch to the next; a week by default. */
+function readRepetition(flags: Flags): Repetition | undefined {
+  const [times, every_days = DAYS_PER_WEEK] = [flags.number('repeat'), flags.number('every')];
+  if (times === undefined) {
+    if (flags.isGiven('every')) throw new UsageError(m.plan.everyWithoutRepeat);
+    return undefined;
+  }
+  if (!isWholeUpTo(times, MAX_TIMES)) throw outOfRange('--repeat', MAX_TIMES);
+  if (!isWholeUpTo(every_days, MAX_EVERY_DAYS)) throw outOfRange('--every', MAX_EVERY_DAYS);
+  return { times, every_days };
+}
+
+const isWholeUpTo = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+
+const outOfRange = (option: string, most: number): UsageError =>
+  new UsageError(m.usage.optionFault({ option, fault: m.plan.wholeUpTo({ most }) }));
+
 /** Prints the warnings of a plan and, if a call is given, alternative commands without warnings. */
-function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
-  for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
+function printWarnings({ terminal }: Cli, { warnings, remedies, series }: Preview, call: PlanCall | null): void {
+  const lines = series.length === 0 ? warnings.map(warningLine) : seriesWarnings(series);
+  for (const text of lines) for (const line of wrapText(`! ${text}`, COLUMNS)) terminal.log(line);
   if (call === null || warnings.length === 0) return;
   if (remedies.length === 0) terminal.log(m.plan.nothingFits);
   else terminal.log(m.plan.fitsLikeThis);

@@ -13,6 +13,8 @@ export const PLAN_COMMANDS: readonly CommandSpec[] = [
       '--harvest <day>': m.commands.plan.harvest,
       '--trays <n>': '',
       '--at <places>': m.commands.plan.at,
+      '--repeat <n>': m.commands.plan.repeat,
+      '--every <n>': m.commands.plan.every,
       '--tag <tag...>': m.commands.plan.tag,
       '--replace-chamber <from=to...>': m.commands.plan.replaceChamber,
       '--anyway': m.commands.plan.anyway,

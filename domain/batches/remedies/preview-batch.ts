@@ -72,6 +72,18 @@ export function previewBatch(
   return { ...found, remedies: easeConflicts(batch, today, seen, proposals, lookAt) };
 }
 
+/** Previews a planned batch without remedies. */
+export function previewPlan(
+  ground: PreviewGround,
+  batch: PlannedBatch,
+  today: Day,
+): Pick<BatchPreview, 'occupancy' | 'conflicts' | 'warnings'> {
+  const stays = projectBeside(ground.batches, ground.places, today)(openOf(batch));
+  const { full, conflicts } = look(ground, batch, stays, today);
+  const occupancy = occupancyOf(ground, full);
+  return { occupancy, conflicts, warnings: planWarnings(batch.actions, standsAlready(batch), occupancy, today) };
+}
+
 /** Projects a version of the plan. With `near`, others count only where the batch goes. */
 function look(ground: PreviewGround, batch: PlannedBatch, stays: readonly Stay[], today: Day, near = false) {
   const all: ConflictGround = { ...ground, batches: [...ground.batches, openOf(batch)] };

@@ -9,6 +9,7 @@ export const inputFaults: Catalogue<InputFaults> = {
   uuid_expected: () => 'Enter a valid uuid.',
   location_expected: () => 'Enter the id of a bed or a physical location.',
   start_or_harvest: () => 'Enter either start_date or harvest_date.',
+  repeat_of_growing: () => "A batch that is already growing can't be repeated. Plan the others on their own.",
   move_in_incomplete: () => 'Enter both completed_to and placed_at for trays that are already growing.',
   instant_always_complete: () => 'An instant action is always complete. Send true or leave the field out.',
   add_before_completing: () => 'Add the action first, then complete it.',

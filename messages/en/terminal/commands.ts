@@ -88,6 +88,8 @@ export const plan = {
   start: '2026-12-04, today, +14d',
   harvest: 'first harvest, instead of --start',
   at: 'beds to sow in: "Grow 1 A1-4"',
+  repeat: 'plan n batches, all or none',
+  every: 'days apart; 7',
   tag: 'repeatable',
   replaceChamber: 'use another chamber: "Grow 1=Grow 2"',
   anyway: 'even if already overdue or without room (else exit 1)',

@@ -79,6 +79,27 @@ export const planned = ({
 
 export const seeBatch = ({ lot }: { readonly lot: string }): string => `See: phyto batch ${lot}`;
 
+/** A question such as 'Plan 8 trays of Basil, from 4 May?', for the first of several batches. */
+export const askSeries = ({
+  question,
+  times,
+  every_days,
+}: {
+  readonly question: string;
+  readonly times: number;
+  readonly every_days: number;
+}): string => `${times} batches, ${plural(every_days, { one: '# day', other: '# days' })} apart. ${question}`;
+
+export const seriesHeadings = { lot: 'Lot', start: 'Start', harvest: 'Harvest', places: 'Room' };
+
+export const doesNotFit = 'see above';
+
+export const ofLot = ({ lot, text }: { readonly lot: string; readonly text: string }): string => `${lot}: ${text}`;
+
+export const everyWithoutRepeat = '--every is for --repeat: enter how many batches to plan.';
+
+export const wholeUpTo = ({ most }: { readonly most: number }): string => `Enter a whole number from 1 to ${most}.`;
+
 export const traysMissing = '--trays is missing: a whole number of trays.';
 
 export const startOrHarvest = 'use either --start or --harvest.';

@@ -9,6 +9,7 @@ export const inputFaults: Catalogue<InputFaults> = {
   uuid_expected: () => 'Introduzca un uuid válido.',
   location_expected: () => 'Introduzca el id de una mesa de cultivo o de una ubicación física.',
   start_or_harvest: () => 'Introduzca start_date o harvest_date.',
+  repeat_of_growing: () => 'Un lote que ya se está cultivando no se puede repetir. Planifique los demás por separado.',
   move_in_incomplete: () => 'Para bandejas que ya se están cultivando, introduzca completed_to y placed_at.',
   instant_always_complete: () => 'Una acción inmediata siempre está completada. Envíe true u omita el campo.',
   add_before_completing: () => 'Añada primero la acción y después complétela.',

@@ -90,6 +90,8 @@ export const plan: typeof en.plan = {
   start: '2026-12-04, today, +14d',
   harvest: 'primera cosecha, en lugar de --start',
   at: 'mesas donde sembrar: "Grow 1 A1-4"',
+  repeat: 'planificar n lotes, todos o ninguno',
+  every: 'días entre ellos; 7',
   tag: 'repetible',
   replaceChamber: 'usar otra cámara: "Grow 1=Grow 2"',
   anyway: 'aunque quede atrasado o no quepa (si no, código 1)',

@@ -53,6 +53,19 @@ export const planned: typeof en.planned = ({ lot, recipe, trays: count, day: on 
 
 export const seeBatch: typeof en.seeBatch = ({ lot }) => `Consulte: phyto batch ${lot}`;
 
+export const askSeries: typeof en.askSeries = ({ question, times, every_days }) =>
+  `${times} lotes, cada ${plural(every_days, { one: '# día', other: '# días' })}. ${question}`;
+
+export const seriesHeadings = { lot: 'Lote', start: 'Inicio', harvest: 'Cosecha', places: 'Espacio' };
+
+export const doesNotFit = 'véase arriba';
+
+export const ofLot: typeof en.ofLot = ({ lot, text }) => `${lot}: ${text}`;
+
+export const everyWithoutRepeat = '--every acompaña a --repeat: indique cuántos lotes planificar.';
+
+export const wholeUpTo: typeof en.wholeUpTo = ({ most }) => `Introduzca un número entero de 1 a ${most}.`;
+
 export const traysMissing = 'falta --trays: un número entero de bandejas.';
 
 export const startOrHarvest = 'indique --start o --harvest.';

@@ -114,6 +114,20 @@ export const batchPreview = onDemand(() =>
     ),
     phases: z.array(z.object({ state: z.string().nullable(), from: z.string(), to: z.string(), days: z.number() })),
     harvests_left_open: z.number(),
+    /** Each batch of a repeated plan, among those before it; empty for a single batch. */
+    series: z.array(
+      z.object({
+        lot_code: z.string(),
+        start_date: z.string(),
+        end_date: z.string(),
+        harvest_date: z.string().nullable(),
+        /** Chambers with the beds in which the trays have room, or that were chosen; null without free beds. */
+        chambers: z.array(z.object({ name: z.string(), places: z.string().nullable() })),
+        /** Number of conflicts. */
+        conflicts: z.number(),
+        warnings: z.array(warning()),
+      }),
+    ),
     ...facts().shape,
     ...where().shape,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { MAX_EVERY_DAYS, MAX_TIMES } from '#domain/batches/planning/series-days.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
@@ -18,6 +19,7 @@ import {
   text,
   trayCount,
   uuid,
+  wholeNumber,
 } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/page-schemas.ts';
 import { batchPreview } from './batch-preview.ts';
@@ -60,6 +62,8 @@ const newBatchFields = onDemand(() => ({
     .max(100)
     .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, fault('duplicate_entries'))
     .optional(),
+  /** Plans the batch several times, `every_days` apart, all or none. */
+  repeat: z.strictObject({ times: wholeNumber(1, MAX_TIMES), every_days: wholeNumber(1, MAX_EVERY_DAYS) }).optional(),
   completed_to: day().optional(),
   placed_at: z
     .array(z.strictObject({ location: location(), trays: trayCount() }))
@@ -67,7 +71,13 @@ const newBatchFields = onDemand(() => ({
     .optional(),
 }));
 
-const plannedBatch = onDemand(() => hydratedBatch().extend({ harvests_left_open: z.array(z.string()).optional() }));
+const plannedBatch = onDemand(() =>
+  hydratedBatch().extend({
+    harvests_left_open: z.array(z.string()).optional(),
+    /** All batches of a repeated plan, the first one included. */
+    series: z.array(z.object({ uuid: z.string(), lot_code: z.string(), start_date: z.string() })).optional(),
+  }),
+);
 
 export const newBatch = onDemand(() =>
   z
@@ -79,6 +89,10 @@ export const newBatch = onDemand(() =>
     .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
       path: ['completed_to'],
       message: fault('move_in_incomplete'),
+    })
+    .refine((body) => body.repeat === undefined || body.completed_to === undefined, {
+      path: ['repeat'],
+      message: fault('repeat_of_growing'),
     }),
 );
 

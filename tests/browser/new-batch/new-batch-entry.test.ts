@@ -1,8 +1,10 @@
+import { daysBetween } from '#domain/time.ts';
 import * as bulk from '#messages/en/web/batches/bulk.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
 import * as screens from '#messages/en/web/screens.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { serveAgain } from '#tests/browser/support/batch-helpers.ts';
 import { dropResponses } from '#tests/browser/support/bulk-helpers.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
@@ -13,6 +15,7 @@ import {
   NEW,
   occupancy,
   onlyBatch,
+  pickBeds,
   plan,
   TRAYS,
 } from '#tests/browser/support/new-batch-helpers.ts';
@@ -41,6 +44,31 @@ test.describe('the New batch form', () => {
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
     expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
+  });
+
+  test('plans a batch every week, after showing each with what does not fit', async ({ page, farm, openAs }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}`);
+    await page.getByLabel(TRAYS).fill('8');
+    await pickBeds(page, 'Grow 1', ['A1']);
+    await page.getByRole('textbox', { name: form.fieldLabels.times }).fill('3');
+    await expect(page.getByRole('textbox', { name: form.fieldLabels.every_days })).toHaveValue('7');
+    const series = page.getByRole('list', { name: preview.series });
+    await expect(series.getByRole('listitem')).toHaveCount(3);
+    await expect(series.getByRole('listitem').first()).toContainText('Grow 1 A1');
+    await expect(series.getByRole('listitem').nth(1)).toContainText('Grow 1 has no room for 6 trays');
+    await expect(series.getByRole('listitem').nth(2)).toContainText('BAS-2026-0003');
+    // The first batch fits, so no other day or place is looked for.
+    await expect(page.getByText('Nothing makes this plan fit')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: form.planAnyway }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('listitem')).toHaveText([/^BAS-2026-0002: Grow 1/, /^BAS-2026-0003: Grow 1/]);
+    await dialog.getByRole('button', { name: form.planAnyway }).click();
+    await expectPlanned(page, 'BAS-2026-0001', form.plannedSeries({ count: 3, lot: 'BAS-2026-0001' }));
+    const answer = await farm.api.listBatches({ query: { order_by: 'lot_code' } });
+    const days = rowsOf(answer).map(({ start_date }) => start_date);
+    expect(days).toHaveLength(3);
+    expect(days.map((day) => daysBetween(days[0] ?? '', day))).toEqual([0, 7, 14]);
   });
 
   test('works by keyboard alone', async ({ page, farm, openAs }) => {

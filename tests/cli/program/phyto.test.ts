@@ -202,6 +202,29 @@ describe('phyto', () => {
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });
 
+  it('repeats a plan, all batches or none, with a preview of each', async () => {
+    const wanted = ['plan', 'Basil, 21 days', '--start', '2031-01-06', '--trays', '4', '--repeat', '3'];
+    const dry = await local(...wanted, '--dry-run');
+    expect([dry.code, dry.err]).toEqual([0, `${plan.nothingSaved}\n`]);
+    const days = ['2031-01-06', '2031-01-13', '2031-01-20'];
+    expect(dry.out.match(/BAS-2031-\d{4} {2}2031-\d\d-\d\d/g)).toEqual(
+      days.map((day, at) => `BAS-2031-000${at + 1}  ${day}`),
+    );
+    const rows: unknown = JSON.parse((await local(...wanted, '--every', '2', '--dry-run', '--json')).out);
+    expect(rows).toMatchObject(['2031-01-06', '2031-01-08', '2031-01-10'].map((start_date) => ({ start_date })));
+    const full = await local(...wanted, '--at', 'Propagation P1', '--trays', '60', '--yes');
+    expect(full.code).toBe(1);
+    expect(full.err).toMatch(/^! BAS-2031-0001: Propagation has no room/m);
+    expect(full.err).toMatch(/^! BAS-2031-0003: Propagation has no room/m);
+    const wrong = async (...args: string[]) => (await local(...wanted, ...args)).err;
+    expect(await wrong('--repeat', '53')).toContain(plan.wholeUpTo({ most: 52 }));
+    expect(await wrong('--every', '0')).toContain(plan.wholeUpTo({ most: 366 }));
+    expect((await local(...wanted.slice(0, -2), '--every', '3')).err).toContain(plan.everyWithoutRepeat);
+    const done = await local(...wanted, '--yes');
+    expect([done.code, done.err]).toEqual([0, '']);
+    expect(done.out.match(/^Planned BAS-2031-000\d: Basil, 21 days, 4 trays, from \d+ Jan 2031\.$/gm)).toHaveLength(3);
+  });
+
   it('makes an impossible plan only with --anyway, and prints commands that would fit', async () => {
     const wanted = ['plan', 'Basil, 21', '--start', 'today', '--trays', '21', '--at', 'Propagation P1'];
     const before = (await local('batches', '--json')).out;

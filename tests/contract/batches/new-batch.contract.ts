@@ -10,6 +10,7 @@ import {
   expectRefusal,
   growBasil,
   planBasil,
+  reread,
   useFarm,
 } from '#tests/contract/contract-support.ts';
 import type { ContractFarm } from '#tests/contract/farm-harness.ts';
@@ -230,6 +231,54 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       const { proposals } = await preview({ trays: 30 });
       expect(proposals.map(({ label }) => label)).toEqual(['A4, B1']);
       expect(proposals[0]?.locations).toEqual([A4, B1]);
+    });
+
+    describe('a plan that is repeated', () => {
+      const weekly = (more: object = {}) => ({
+        ...{ growth_recipe: SEED.recipe, trays: 8, start_date: addDays(TODAY, 1), tags: ['weekly'] },
+        ...{ target_locations: [SEED.beds.A1], repeat: { times: 3, every_days: 7 } },
+        ...more,
+      });
+      const days = [1, 8, 15].map((days) => addDays(TODAY, days));
+      const lots = async () => bare(await ana().listBatches({ query: { tag: 'weekly' } }));
+
+      it('becomes a batch for each of its days, as previewed, with what does not fit beside the ones before', async () => {
+        const preview = await ana().previewBatch({ body: weekly() });
+        expect(preview.series.map(({ start_date }) => start_date)).toEqual(days);
+        expect(preview.series.map(({ warnings }) => warnings.map(({ kind }) => kind))).toEqual([
+          [],
+          ['no_room'],
+          ['no_room'],
+        ]);
+        expect(preview.series[0]).toMatchObject({ lot_code: preview.lot_code, end_date: preview.end_date });
+        expect(await lots()).toEqual([]);
+        const made = await ana().createBatch({ body: weekly() });
+        expect(made.series?.map(({ lot_code, start_date }) => ({ lot_code, start_date }))).toEqual(
+          preview.series.map(({ lot_code, start_date }) => ({ lot_code, start_date })),
+        );
+        expect(made).toMatchObject({ uuid: made.series?.[0]?.uuid, start_date: days[0] });
+        expect((await lots()).map(({ start_date }) => start_date).sort()).toEqual(days);
+      });
+
+      it('ends on harvest days as far apart, and is all or none', async () => {
+        const harvest_date = addDays(TODAY, 40);
+        const backwards = { ...weekly({ harvest_date }), start_date: undefined };
+        const made = await ana().createBatch({ body: backwards });
+        const harvests = await Promise.all(
+          (made.series ?? []).map(async ({ uuid }) => actionOf(await reread(ana(), { uuid }), 'harvest_action')),
+        );
+        expect(harvests.map((one) => one.action_needed_date)).toEqual([40, 47, 54].map((days) => addDays(TODAY, days)));
+        const before = (await lots()).length;
+        // The last ones would start after the last possible day.
+        await expectInvalid(ana().createBatch({ body: weekly({ repeat: { times: 52, every_days: 366 } }) }));
+        expect((await lots()).length).toBe(before);
+      });
+
+      it("can't be one that is growing already", async () => {
+        const growing = { completed_to: TODAY, placed_at: [{ location: SEED.beds.A1, trays: 8 }] };
+        const body = { ...weekly({ ...growing, start_date: addDays(TODAY, -5) }), target_locations: undefined };
+        expect(await expectInvalid(ana().createBatch({ body }))).toHaveProperty('repeat');
+      });
     });
   });
 }

@@ -6,6 +6,7 @@ import { DayFields } from '#web/features/new-batch/fields/day-fields.tsx';
 import { GrowIn } from '#web/features/new-batch/fields/grow-in.tsx';
 import type { RecipeChoice } from '#web/features/new-batch/fields/recipe-field.tsx';
 import { RecipeVersion } from '#web/features/new-batch/fields/recipe-version.tsx';
+import { RepeatFields } from '#web/features/new-batch/fields/repeat-fields.tsx';
 import { SowPlaces } from '#web/features/new-batch/fields/sow-places.tsx';
 import { StandingPlaces } from '#web/features/new-batch/fields/standing-places.tsx';
 import { TagField } from '#web/features/new-batch/fields/tag-field.tsx';
@@ -15,6 +16,7 @@ import type { NewBatchValues } from '#web/features/new-batch/model/new-batch-val
 import { useNewBatch } from '#web/features/new-batch/model/use-new-batch.ts';
 import { PlanFacts } from '#web/features/new-batch/preview/plan-facts.tsx';
 import { PlanView } from '#web/features/new-batch/preview/plan-view.tsx';
+import { SeriesList } from '#web/features/new-batch/preview/series-list.tsx';
 import { PlanAnyway } from '#web/features/new-batch/remedies/plan-anyway.tsx';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -40,8 +42,7 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
   const navigate = useNavigate();
   const formId = useId();
   const [crop, setCrop] = useState(1);
-  const { values, preview, busy, problem } = form;
-  const fits = form.warnings.length === 0;
+  const { values, preview, busy, problem, fits } = form;
   const leave = () => void navigate('/croplogger/planned');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,11 +81,13 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
             <RecipeVersion form={form} recipes={recipes} onCrop={setCrop} />
             <DayFields form={form} />
             <TrayFields form={form} />
+            {!form.movesIn && <RepeatFields form={form} />}
             {form.isPast && <StandingPlaces form={form} farm={farm} today={today} />}
             {!form.movesIn && <SowPlaces form={form} farm={farm} />}
             <GrowIn form={form} farm={farm} />
             <TagField tags={values.tags} error={form.errorAt('tags')} onChange={(tags) => form.set('tags', tags)} />
           </fieldset>
+          <SeriesList series={preview?.series ?? []} isOld={form.isOld} />
           <PlanFacts preview={preview} trays={values.trays} today={today} />
         </form>
         <PlanView form={form} cropNumber={crop} />

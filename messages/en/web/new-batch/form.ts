@@ -19,6 +19,8 @@ export const fieldLabels = {
   tags: 'Tags',
   target_locations: 'Sow at',
   replace_chambers: 'Grow in',
+  times: 'Number of batches',
+  every_days: 'Days apart',
   stands: 'These trays are already growing',
   completed_to: 'Done up to',
   placed_at: 'Where the trays are',
@@ -32,11 +34,16 @@ export const notSaved = 'Not saved.';
 export const fixFields = 'Fix the highlighted fields.';
 export const startUnknown = 'Still working out the start day. Try again in a moment.';
 export const planned = ({ lot }: { readonly lot: string }): string => `Planned ${lot}`;
+export const plannedSeries = ({ count, lot }: Count & { readonly lot: string }): string =>
+  `${plural(count, { one: 'Planned # batch', other: 'Planned # batches' })}, the first is ${lot}`;
 export const plannedWithHarvests = ({ lot, count }: Count & { readonly lot: string }): string =>
   `Planned ${lot}. ${plural(count, { one: '# harvest left to complete', other: '# harvests left to complete' })}`;
 
 export const chooseRecipe = 'Choose a recipe.';
 export const enterDay = 'Enter a day.';
+export const enterTimes = 'Enter the number of batches.';
+export const enterDays = 'Enter the number of days.';
+export const dayUnit = 'days';
 export const enterTrays = 'Enter the number of trays.';
 export const choosePlaces = 'Choose where the trays are.';
 

@@ -74,3 +74,10 @@ export const firstTask = 'First task';
 export const firstTaskOn = ({ task, day }: { readonly task: string; readonly day: string }): string =>
   `${task}, ${day}`;
 export const totalTasks = 'Total tasks';
+
+// A repeated plan
+
+export const series = 'Batches';
+export const seriesDays = ({ start, harvest }: { readonly start: string; readonly harvest: string }): string =>
+  `${start}, harvest ${harvest}`;
+export const seriesConflicts = ({ count }: Count): string => plural(count, { one: '# conflict', other: '# conflicts' });

@@ -75,3 +75,5 @@ export const recipesPlace = "the recipe's place";
 export const planItAnyway = 'Plan it anyway?';
 export const changePlan = 'Change the plan';
 export const plannedAsItIs = 'The batch is planned as it is. You can change its tasks and places later.';
+
+export const ofLot = ({ lot, text }: { readonly lot: string; readonly text: string }): string => `${lot}: ${text}`;

@@ -11,6 +11,8 @@ export const fieldLabels = {
   tags: 'Etiquetas',
   target_locations: 'Sembrar en',
   replace_chambers: 'Cultivar en',
+  times: 'Número de lotes',
+  every_days: 'Días entre lotes',
   stands: 'Estas bandejas ya se están cultivando',
   completed_to: 'Hecho hasta',
   placed_at: 'Dónde están las bandejas',
@@ -24,11 +26,16 @@ export const notSaved = 'No se ha guardado.';
 export const fixFields = 'Corrija los campos resaltados.';
 export const startUnknown = 'El día de inicio aún se está calculando. Inténtelo de nuevo en un momento.';
 export const planned: typeof en.planned = ({ lot }) => `${lot} planificado`;
+export const plannedSeries: typeof en.plannedSeries = ({ count, lot }) =>
+  `${plural(count, { one: '# lote planificado', other: '# lotes planificados' })}; el primero es ${lot}`;
 export const plannedWithHarvests: typeof en.plannedWithHarvests = ({ lot, count }) =>
   `${lot} planificado. ${plural(count, { one: 'Queda # cosecha por completar', other: 'Quedan # cosechas por completar' })}`;
 
 export const chooseRecipe = 'Elija una receta.';
 export const enterDay = 'Introduzca un día.';
+export const enterTimes = 'Introduzca el número de lotes.';
+export const enterDays = 'Introduzca el número de días.';
+export const dayUnit = 'días';
 export const enterTrays = 'Introduzca el número de bandejas.';
 export const choosePlaces = 'Elija dónde están las bandejas.';
 

@@ -61,3 +61,8 @@ export const seeds: typeof en.seeds = ({ count }) => plural(count, { one: '# sem
 export const firstTask = 'Primera tarea';
 export const firstTaskOn: typeof en.firstTaskOn = ({ task, day }) => `${task}, ${day}`;
 export const totalTasks = 'Tareas en total';
+
+export const series = 'Lotes';
+export const seriesDays: typeof en.seriesDays = ({ start, harvest }) => `${start}, cosecha ${harvest}`;
+export const seriesConflicts: typeof en.seriesConflicts = ({ count }) =>
+  plural(count, { one: '# conflicto', other: '# conflictos' });

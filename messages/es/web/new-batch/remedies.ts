@@ -65,3 +65,5 @@ export const recipesPlace = 'el lugar de la receta';
 export const planItAnyway = '¿Planificar de todos modos?';
 export const changePlan = 'Cambiar el plan';
 export const plannedAsItIs = 'El lote se planifica tal cual. Puede cambiar sus tareas y lugares más adelante.';
+
+export const ofLot: typeof en.ofLot = ({ lot, text }) => `${lot}: ${text}`;

@@ -23,6 +23,9 @@ export interface NewBatchValues {
   target_locations: string[];
   /** Chambers that replace those of the recipe. */
   replace_chambers: { readonly from: string; readonly to: string }[];
+  /** Number of batches, `every_days` apart; null if the field has no number. */
+  times: number | null;
+  every_days: number | null;
   /** True if the trays are already growing. Ignored unless the batch began before today. */
   stands: boolean;
   completed_to: Day;
@@ -49,6 +52,8 @@ export const emptyValues = (today: Day, growth_recipe: string, start_date: Day):
   tags: [],
   target_locations: [],
   replace_chambers: [],
+  times: 1,
+  every_days: DAYS_PER_WEEK,
   stands: false,
   completed_to: today,
   placed_at: {},
@@ -68,6 +73,7 @@ export interface RecipeSpan {
   readonly days: number;
 }
 
+const DAYS_PER_WEEK = 7;
 const FIRST_DAY: Day = '0001-01-01';
 
 /** Returns the start day of the batch; null while it is unknown or invalid. */
@@ -78,10 +84,13 @@ export function startOf(values: NewBatchValues, span: RecipeSpan | null): Day | 
   return daysBetween(FIRST_DAY, harvest_date) < span.days ? null : addDays(harvest_date, -span.days);
 }
 
+/** Tells whether several batches are planned. Trays that are already growing are one batch. */
+export const isRepeated = ({ times, movesIn }: EffectiveValues): boolean => times !== 1 && !movesIn;
+
 /** Returns the body of the call, without fields that are still empty. */
 export function bodyOf(values: EffectiveValues) {
   const { growth_recipe, plan_from, trays, tags, target_locations, replace_chambers } = values;
-  const { movesIn, completed_to, placed_at } = values;
+  const { movesIn, completed_to, placed_at, times, every_days } = values;
   return {
     growth_recipe,
     ...(values[plan_from] === '' ? {} : { [plan_from]: values[plan_from] }),
@@ -89,6 +98,7 @@ export function bodyOf(values: EffectiveValues) {
     ...(tags.length > 0 ? { tags } : {}),
     ...(target_locations.length > 0 && !movesIn ? { target_locations } : {}),
     ...(replace_chambers.length > 0 ? { replace_chambers } : {}),
+    ...(isRepeated(values) ? { repeat: { times, every_days } } : {}),
     ...(movesIn
       ? { completed_to, placed_at: Object.entries(placed_at).map(([location, count]) => ({ location, trays: count })) }
       : {}),
@@ -118,6 +128,8 @@ function missingIn(values: EffectiveValues): Record<string, string> {
     ...(growth_recipe === '' ? { growth_recipe: m.chooseRecipe } : {}),
     ...(values[plan_from] === '' ? { [plan_from]: m.enterDay } : {}),
     ...(trays === null ? { trays: m.enterTrays } : {}),
+    ...(isRepeated(values) && values.times === null ? { times: m.enterTimes } : {}),
+    ...(isRepeated(values) && values.every_days === null ? { every_days: m.enterDays } : {}),
     ...(movesIn && Object.keys(placed_at).length === 0 ? { placed_at: m.choosePlaces } : {}),
   };
 }
@@ -133,6 +145,9 @@ export function checkValues(values: EffectiveValues): Record<string, string> {
 }
 
 /** Returns the form's field for a path in the body; an entry of a list belongs to the list's field. */
-export const fieldOf = (name: string): string => name.split('.')[0] ?? name;
+export function fieldOf(name: string): string {
+  const [first = name, second] = name.split('.');
+  return first === 'repeat' && second !== undefined ? second : first;
+}
 
 export const isField = (name: string): name is keyof NewBatchValues => name in LABELS;

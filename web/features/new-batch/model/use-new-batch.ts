@@ -33,7 +33,7 @@ import {
   readBody,
   startOf,
 } from './new-batch-values.ts';
-import { firstHarvest, type PlanWarning, type Preview } from './preview.ts';
+import { allWarnings, firstHarvest, type LotWarning, type PlanWarning, type Preview } from './preview.ts';
 import type { FieldChange } from './remedy-change.ts';
 import { useRemedies } from './use-remedies.ts';
 import { useSettled } from './use-settled.ts';
@@ -114,7 +114,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     setChecking(true);
     const warnings = await client
       .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
-      .then((seen) => seen?.warnings ?? [])
+      .then((seen) => (seen === null ? [] : allWarnings(seen)))
       // A failed preview can be ignored, because saving the plan reports the same problem.
       .catch(() => []);
     if (isUnmounted()) return;
@@ -141,6 +141,10 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     preview: shown,
     /** The reasons why the plan is impossible; empty if it isn't, and until trays are entered. */
     warnings: warningsOf(shown, effective),
+    /** True unless the plan, or a batch of its series, is impossible. */
+    fits: [{ warnings: warningsOf(shown, effective) }, ...(values.trays === null ? [] : (shown?.series ?? []))].every(
+      ({ warnings }) => warnings.length === 0,
+    ),
     remedies,
     /** True if the first preview is pending. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
@@ -187,7 +191,7 @@ export type NewBatchForm = ReturnType<typeof useNewBatch>;
 
 /** An impossible plan that may be saved anyway. */
 interface Asking {
-  readonly warnings: readonly PlanWarning[];
+  readonly warnings: readonly LotWarning[];
   readonly body: NewBatchBody;
 }
 
@@ -222,7 +226,8 @@ function problemOf(error: unknown): string | undefined {
   return fields.length > 0 && fields.every(isField) ? m.fixFields : refusalText(error);
 }
 
-function plannedText({ lot_code, harvests_left_open = [] }: Planned): string {
+function plannedText({ lot_code, harvests_left_open = [], series = [] }: Planned): string {
+  if (series.length > 1) return m.plannedSeries({ count: series.length, lot: lot_code });
   const count = harvests_left_open.length;
   return count === 0 ? m.planned({ lot: lot_code }) : m.plannedWithHarvests({ lot: lot_code, count });
 }

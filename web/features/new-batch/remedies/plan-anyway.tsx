@@ -1,4 +1,4 @@
-import type { PlanWarning } from '#web/features/new-batch/model/preview.ts';
+import type { LotWarning } from '#web/features/new-batch/model/preview.ts';
 import { warningText } from '#web/features/new-batch/model/remedy-labels.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import { planAnyway } from '#words/web/new-batch/form.ts';
@@ -7,7 +7,7 @@ import './remedies.css';
 
 interface PlanAnywayProps {
   /** The reasons why the plan is impossible; null while the confirmation is closed. */
-  readonly warnings: readonly PlanWarning[] | null;
+  readonly warnings: readonly LotWarning[] | null;
   readonly busy: boolean;
   readonly onPlan: () => void;
   readonly onCancel: () => void;
@@ -25,8 +25,10 @@ export const PlanAnyway = ({ warnings, busy, onPlan, onCancel }: PlanAnywayProps
     onCancel={onCancel}
   >
     <ul className="ph-anyway">
-      {warnings?.map((warning) => (
-        <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>{warningText(warning)}</li>
+      {warnings?.map(({ lot, warning }) => (
+        <li key={`${lot ?? ''} ${warning.kind === 'no_room' ? warning.chamber : warning.kind}`}>
+          {lot === null ? warningText(warning) : m.ofLot({ lot, text: warningText(warning) })}
+        </li>
       ))}
     </ul>
     <p className="ph-muted">{m.plannedAsItIs}</p>
