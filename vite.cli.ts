@@ -7,27 +7,35 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { DOCS_FILES } from '#adapters/http-server/docs-files.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
+import { checklist, type Rewrite } from './vite.rewrites.ts';
 
-const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
+export const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
 
 /** Modules of `phyto` whose exports take longer to compute than Node.js needs to start. */
-const COMPUTED = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
+const COMPUTED = /\/cli\/usage\/(program-help|import-kinds)\.ts$/;
+const COMPUTED_MODULES = ['program-help', 'import-kinds'];
 
 /** Replaces these modules with the values of their exports in each language. */
-export const writtenDown = (): Plugin => ({
-  name: 'written-down',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  load: {
-    filter: { id: COMPUTED },
-    async handler(file) {
-      const values = await Promise.all(LANGUAGES.map(async (each) => [each, await exportsOf(file, each)] as const));
-      const names = Object.keys(values[0]?.[1] ?? {});
-      return `import { language } from '#cli/language/language.ts';
+export function writtenDown(): Plugin {
+  const name = 'written-down';
+  const modules = checklist(name, COMPUTED_MODULES);
+  return {
+    name,
+    apply: 'build',
+    applyToEnvironment: isCli,
+    load: {
+      filter: { id: COMPUTED },
+      async handler(file) {
+        modules.tick(this.environment.name, COMPUTED.exec(file)?.[1] ?? '');
+        const values = await Promise.all(LANGUAGES.map(async (each) => [each, await exportsOf(file, each)] as const));
+        const names = Object.keys(values[0]?.[1] ?? {});
+        return `import { language } from '#cli/language/language.ts';
 export const { ${names.join(', ')} } = ${JSON.stringify(Object.fromEntries(values))}[language];\n`;
+      },
     },
-  },
-});
+    buildEnd: modules.buildEnd,
+  };
+}
 
 /** Computes the exports of a module in a language, in a separate process, since a process loads only one language. */
 async function exportsOf(file: string, language: string): Promise<Readonly<Record<string, unknown>>> {
@@ -93,30 +101,37 @@ function declarationOf(id: string, name: string, local: string): string {
  * so node:http loads all of undici for WebSocket, and node:util the text decoders. Together they took a tenth of a
  * command's start.
  */
-export const builtinsWithoutLazyExports = (): Plugin => ({
-  name: 'builtins-without-lazy-exports',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  renderChunk(code) {
-    const changed = code.replace(
-      IMPORT,
-      (statement, whole: string | undefined, named: string | undefined, id: string) => {
-        if (!isBuiltin(id)) return statement;
-        const pairs = (named ?? '')
-          .replace(/[{}]/g, '')
-          .split(',')
-          .map((each) => each.trim().split(' as '))
-          .filter(([name]) => name !== '');
-        const wholes = whole === undefined ? [] : [['default', whole]];
-        return [...wholes, ...pairs].map(([name = '', local = name]) => declarationOf(id, name, local)).join(' ');
-      },
-    );
-    // Namespace imports, which few libraries use, read every export.
-    const [left] = /^import (?!\* as )[^;"']*["']node:[^"']*["']/m.exec(changed) ?? [];
-    if (left !== undefined) this.error(`Unsupported import of a Node.js module: ${left}`);
-    return changed;
-  },
-});
+export function builtinsWithoutLazyExports(): Plugin {
+  let replaced = 0;
+  return {
+    name: 'builtins-without-lazy-exports',
+    apply: 'build',
+    applyToEnvironment: isCli,
+    renderChunk(code) {
+      const changed = code.replace(
+        IMPORT,
+        (statement, whole: string | undefined, named: string | undefined, id: string) => {
+          if (!isBuiltin(id)) return statement;
+          replaced += 1;
+          const pairs = (named ?? '')
+            .replace(/[{}]/g, '')
+            .split(',')
+            .map((each) => each.trim().split(' as '))
+            .filter(([name]) => name !== '');
+          const wholes = whole === undefined ? [] : [['default', whole]];
+          return [...wholes, ...pairs].map(([name = '', local = name]) => declarationOf(id, name, local)).join(' ');
+        },
+      );
+      // Namespace imports, which few libraries use, read every export.
+      const [left] = /^import (?!\* as )[^;"']*["']node:[^"']*["']/m.exec(changed) ?? [];
+      if (left !== undefined) this.error(`Unsupported import of a Node.js module: ${left}`);
+      return changed;
+    },
+    generateBundle() {
+      if (replaced === 0) this.error('The bundler writes imports of Node.js modules in a way unknown here.');
+    },
+  };
+}
 
 const ONLY_EXPORTS = /^export\s*\{([^}]*)\}\s*from\s*["`]([^"`]+)["`];?\s*$/;
 
@@ -139,9 +154,11 @@ export const withoutForwarding = (): Plugin => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    let forwarded = 0;
     for (const forwarding of chunks) {
       const [, names, source] = forwarding.isEntry ? [] : (ONLY_EXPORTS.exec(forwarding.code) ?? []);
       if (names === undefined || source === undefined) continue;
+      forwarded += 1;
       const target = posix.join(posix.dirname(forwarding.fileName), source);
       for (const chunk of chunks) {
         const from = (file: string) => `./${posix.relative(posix.dirname(chunk.fileName), file)}`;
@@ -154,6 +171,8 @@ export const withoutForwarding = (): Plugin => ({
       }
       delete bundle[forwarding.fileName];
     }
+    if (forwarded === 0)
+      this.error('No chunk only exports another again: the bundler has changed, or this plugin is not needed.');
   },
 });
 
@@ -178,56 +197,39 @@ const UNUSED_OF_GOT: Readonly<Record<string, string>> = {
  * Loads TLS on the first request by HTTPS, and leaves out what got does only on request: HTTP/2, caches and diagnostics.
  * Most farms are in the same network; there, loading TLS took as long as half the start of Node.js.
  */
-export const withoutUnusedPartsOfGot = (): Plugin => ({
-  name: 'without-unused-parts-of-got',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    id in UNUSED_OF_GOT && importer?.includes('/node_modules/got/') ? `\0got:${id}` : undefined,
-  load: (id) => (id.startsWith('\0got:') ? UNUSED_OF_GOT[id.slice('\0got:'.length)] : undefined),
-});
-
-const ZSTD_CHECK = "typeof zlib.createZstdDecompress === 'function'";
-
-/** Loads compression for the first compressed answer. A check for Zstandard, which Node.js has since 22, loaded it. */
-export const lateCompression = (): Plugin => ({
-  name: 'late-compression',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  transform: {
-    filter: { id: /\/node_modules\/decompress-response\/index\.js$/ },
-    handler(code) {
-      if (!code.includes(ZSTD_CHECK)) this.error('The check for Zstandard has changed.');
-      return code.replace(ZSTD_CHECK, 'true');
+export function withoutUnusedPartsOfGot(): Plugin {
+  const name = 'without-unused-parts-of-got';
+  const modules = checklist(name, Object.keys(UNUSED_OF_GOT));
+  return {
+    name,
+    apply: 'build',
+    applyToEnvironment: isCli,
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!(id in UNUSED_OF_GOT) || importer?.includes('/node_modules/got/') !== true) return undefined;
+      modules.tick(this.environment.name, id);
+      return `\0got:${id}`;
     },
-  },
-});
+    load: (id) => (id.startsWith('\0got:') ? UNUSED_OF_GOT[id.slice('\0got:'.length)] : undefined),
+    buildEnd: modules.buildEnd,
+  };
+}
 
-/** Loads web streams, which take a third of the start of Node.js, only for a body that may be one. */
-export const lateWebStreams = (): Plugin => ({
-  name: 'late-web-streams',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  transform: {
-    filter: { id: /\/node_modules\/got\/dist\/source\/core\/index\.js$/ },
-    handler: (code) =>
-      code.replaceAll('body instanceof ReadableStream', "(typeof body === 'object' && body instanceof ReadableStream)"),
+/** Changes of packages in the terminal, with what each is worth. */
+export const CLI_REWRITES = {
+  /** Loads web streams only for a body that may be one: 12 ms of the start of a command. */
+  webStreams: {
+    name: 'late-web-streams',
+    file: /\/node_modules\/got\/dist\/source\/core\/index\.js$/,
+    patterns: [['body instanceof ReadableStream', "(typeof body === 'object' && body instanceof ReadableStream)"]],
   },
-});
-
-const LIST_FORMAT = /new Intl\.ListFormat\([^)]*\)/g;
-
-/** Creates the list formats of got's checks when one fails, since they read the names of the locale's languages. */
-export const lateListFormats = (): Plugin => ({
-  name: 'late-list-formats',
-  apply: 'build',
-  applyToEnvironment: isCli,
-  transform: {
-    filter: { id: /\/node_modules\/@sindresorhus\/is\// },
-    handler: (code) => code.replace(LIST_FORMAT, (made) => `{ format: (values) => ${made}.format(values) }`),
+  /** Creates the list formats of got's checks when one fails, since they read the names of languages: 15 ms of the start. */
+  listFormats: {
+    name: 'late-list-formats',
+    file: /\/node_modules\/@sindresorhus\/is\//,
+    patterns: [[/new Intl\.ListFormat\([^)]*\)/g, '{ format: (values) => $&.format(values) }']],
   },
-});
+} as const satisfies Record<string, Rewrite>;
 
 /**
  * Bundles modules that the terminal loads at the same time, since each file costs a lookup. A group includes the

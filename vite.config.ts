@@ -10,15 +10,15 @@ import {
   apiDocumentation,
   builtinsWithoutLazyExports,
   CLI_CHUNKS,
+  CLI_REWRITES,
   FIRST_LINE,
-  lateCompression,
-  lateListFormats,
-  lateWebStreams,
+  isCli,
   withoutForwarding,
   withoutUnusedPartsOfGot,
   writtenDown,
 } from './vite.cli.ts';
 import { languageEnvironments, translatedPage } from './vite.languages.ts';
+import { rewriting } from './vite.rewrites.ts';
 import { recoloured, withoutUnusedRules } from './vite.styles.ts';
 import {
   computedTables,
@@ -26,11 +26,9 @@ import {
   precompressed,
   preloadedShell,
   singleIcons,
-  withoutBrowserNumbers,
+  WEB_REWRITES,
   withoutDocumentation,
   withoutIconNames,
-  withoutJsonSchemas,
-  withoutRouterWarnings,
 } from './vite.web.ts';
 
 const root = import.meta.dirname;
@@ -143,7 +141,7 @@ function executable(path: string): Plugin {
   return {
     name: 'executable',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'cli',
+    applyToEnvironment: isCli,
     writeBundle: () => chmod(resolve(root, path), 0o755),
   };
 }
@@ -205,9 +203,7 @@ export default defineConfig({
     react(),
     apiInDev(),
     withoutIconNames(),
-    withoutBrowserNumbers(),
-    withoutJsonSchemas(),
-    withoutRouterWarnings(),
+    Object.values(WEB_REWRITES).map((each) => rewriting(each, isClient)),
     singleIcons(),
     withoutDocumentation(),
     computedTables(),
@@ -219,9 +215,7 @@ export default defineConfig({
     builtinsWithoutLazyExports(),
     apiDocumentation(),
     withoutUnusedPartsOfGot(),
-    lateCompression(),
-    lateListFormats(),
-    lateWebStreams(),
+    Object.values(CLI_REWRITES).map((each) => rewriting(each, isCli)),
     withoutForwarding(),
     executable('dist/cli/phyto.js'),
   ],

@@ -6,122 +6,113 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
+import { checklist, type Rewrite } from './vite.rewrites.ts';
 
 /** Selects the environments of the web app. */
 export const isClient = ({ name }: { readonly name: string }): boolean => /^client(?:_|$)/.test(name);
 
-/** Removes Blueprint's loading of icons by name, with chunks of all icons and names. The app uses icon components. */
+const ICON_LOADERS = ['iconNames', 'allPathsLoader', 'splitPathsBySizeLoader'];
+
+/** Removes Blueprint's loading of icons by name, with chunks of all icons and names (633 KiB). The app uses icon components. */
 export function withoutIconNames(): Plugin {
+  const name = 'without-icon-names';
+  const modules = checklist(name, ICON_LOADERS);
   return {
-    name: 'without-icon-names',
+    name,
     apply: 'build',
+    applyToEnvironment: isClient,
     load: {
       filter: { id: /@blueprintjs\/icons\/lib\/esm\/(?:iconNames|paths-loaders\/\w+)\.js$/ },
       handler(id) {
-        const module = /(\w+)\.js$/.exec(id)?.[1];
+        const module = /(\w+)\.js$/.exec(id)?.[1] ?? '';
+        modules.tick(this.environment.name, module);
         if (module === 'iconNames') return 'export const IconNames = {}; export const IconNamesSet = new Set();';
         return `export const ${module} = async (name) => { throw new Error('Import the icon ' + name + ' as a component.'); };`;
       },
     },
+    buildEnd: modules.buildEnd,
   };
 }
 
-const JSON_SCHEMA_METHODS =
-  /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from "[^"]+";$/m;
-
-/** Removes zod's conversion to JSON Schema, which only the server uses, from every schema. */
-export function withoutJsonSchemas(): Plugin {
-  return {
+/** Changes of packages in the web app, with what each is worth. */
+export const WEB_REWRITES = {
+  /** Removes zod's conversion to JSON Schema, which only the server uses, from every schema: 17 KiB of JavaScript. */
+  jsonSchemas: {
     name: 'without-json-schemas',
-    apply: 'build',
-    applyToEnvironment: isClient,
-    transform: {
-      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-      handler(code) {
-        if (!JSON_SCHEMA_METHODS.test(code)) this.error('zod describes its schemas in a way unknown here.');
-        return code
-          .replace(JSON_SCHEMA_METHODS, 'const [$1, $2] = [() => undefined, () => undefined];')
-          .replace(/processors\.\w+Processor\([^()]*\)/g, 'undefined');
-      },
-    },
-  };
-}
+    file: /\/zod\/v4\/classic\/schemas\.js$/,
+    patterns: [
+      [
+        /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from "[^"]+";$/gm,
+        'const [$1, $2] = [() => undefined, () => undefined];',
+      ],
+      [/processors\.\w+Processor\([^()]*\)/g, 'undefined'],
+    ],
+  },
+  /** Formats uPlot's own numbers, which no screen shows, in English. It fails in browsers whose language isn't valid. */
+  browserNumbers: {
+    name: 'without-browser-numbers',
+    file: /\/uplot\/dist\/uPlot\.esm\.js$/,
+    patterns: [["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", "new Intl.NumberFormat('en')"]],
+  },
+} as const satisfies Record<string, Rewrite>;
 
 /** Tables that are computed from the descriptions of all operations and kinds of record. */
-const TABLES = /\/ports\/(?:farm-api\/calls|record-kinds\/kind-names)\.ts$/;
+const TABLES = /\/ports\/(farm-api\/calls|record-kinds\/kind-names)\.ts$/;
+const TABLE_FILES = ['farm-api/calls', 'record-kinds/kind-names'];
 
-/** Replaces computed tables with their values, so that no page and no command loads the schemas only to compute them. */
+/**
+ * Replaces computed tables with their values, so that no page and no command loads the schemas only to compute them: 155 KiB of
+ * the sign-in.
+ */
 export function computedTables(): Plugin {
+  const name = 'computed-tables';
+  const files = checklist(name, TABLE_FILES);
   return {
-    name: 'computed-tables',
+    name,
     apply: 'build',
     applyToEnvironment: (environment) => isClient(environment) || environment.name === 'cli',
     load: {
       filter: { id: TABLES },
       async handler(id) {
+        files.tick(this.environment.name, TABLES.exec(id)?.[1] ?? '');
         const tables: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
         return Object.entries(tables)
           .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
           .join('\n');
       },
     },
-  };
-}
-
-const WARNS = 'var ENABLE_DEV_WARNINGS = true;';
-
-/** Removes the router's warnings for developers. Its package names only its development build. */
-export function withoutRouterWarnings(): Plugin {
-  return {
-    name: 'without-router-warnings',
-    apply: 'build',
-    applyToEnvironment: isClient,
-    transform: {
-      filter: { id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/, code: WARNS },
-      handler: (code) => code.replace(WARNS, 'const ENABLE_DEV_WARNINGS = false;'),
-    },
-  };
-}
-
-const BROWSER_NUMBERS = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')";
-
-/** Formats uPlot's own numbers, which no screen shows, in English. It fails in browsers whose language isn't valid. */
-export function withoutBrowserNumbers(): Plugin {
-  return {
-    name: 'without-browser-numbers',
-    apply: 'build',
-    applyToEnvironment: isClient,
-    transform: {
-      filter: { id: /\/uplot\/dist\/uPlot\.esm\.js$/ },
-      handler(code) {
-        if (!code.includes(BROWSER_NUMBERS)) this.error('uPlot formats numbers in a way unknown here.');
-        return code.replace(BROWSER_NUMBERS, "new Intl.NumberFormat('en')");
-      },
-    },
+    buildEnd: files.buildEnd,
   };
 }
 
 const ICONS = '@fortawesome/free-solid-svg-icons';
 const ICON = 'virtual:icon/';
+const ICON_IMPORT = new RegExp(`import (type )?\\{([^}]*)\\} from '${ICONS}';`, 'g');
 
-/** Creates a module per icon. The library is one module, so the sign-in page would load the icons of all screens. */
+/** Creates a module per icon. The library is one module, so the sign-in page would load the icons of all screens (50 KiB). */
 export function singleIcons(): Plugin {
+  const name = 'single-icons';
+  const imports = checklist(name, ['imports of icons']);
   return {
-    name: 'single-icons',
+    name,
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: isClient,
     transform: {
       filter: { id: /\/web\/.*\.tsx?$/, code: ICONS },
-      handler: (code) =>
-        code.replace(new RegExp(`import \\{([^}]*)\\} from '${ICONS}';`, 'g'), (_, names: string) =>
-          names
+      handler(code) {
+        const changed = code.replace(ICON_IMPORT, (_, type: string | undefined, names: string) =>
+          (type === undefined ? names : '')
             .split(',')
             .map((name) => name.trim())
             .filter((name) => name !== '' && !name.startsWith('type '))
             .map((name) => `import { ${name} } from '${ICON}${name.split(' ')[0]}';`)
             .join(' '),
-        ),
+        );
+        if (changed.includes(ICONS)) this.error(`Import icons by name from '${ICONS}'.`);
+        imports.tick(this.environment.name, 'imports of icons');
+        return changed;
+      },
     },
     resolveId: { filter: { id: new RegExp(`^${ICON}`) }, handler: (id) => `\0${id}` },
     load: {
@@ -133,6 +124,7 @@ export function singleIcons(): Plugin {
         return `export const ${name} = ${JSON.stringify(icon)};`;
       },
     },
+    buildEnd: imports.buildEnd,
   };
 }
 
@@ -147,8 +139,10 @@ const SERVER_ONLY = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|acces
 
 /** Removes API documentation and spreadsheet headings from the descriptions, which every page loads and none shows. */
 export function withoutDocumentation(): Plugin {
+  const name = 'without-documentation';
+  const parts = checklist(name, ['summaries', 'documentation']);
   return {
-    name: 'without-documentation',
+    name,
     apply: 'build',
     applyToEnvironment: isClient,
     transform: {
@@ -156,13 +150,17 @@ export function withoutDocumentation(): Plugin {
         id: /\/ports\/(?:record-kinds|farm-api|operations)\/.*\.ts$/,
         code: /summary|about|words|sample|[cC]olumn\(/,
       },
-      handler: (code) =>
-        code
-          .replace(SERVER_ONLY, '')
-          .replace(DOCUMENTATION, (_, name?: string) =>
-            name === undefined ? '{}' : `${name}: ${EMPTY[name] ?? '{}'}`,
-          ),
+      handler(code) {
+        const open = code.replace(SERVER_ONLY, '');
+        const bare = open.replace(DOCUMENTATION, (_, name?: string) =>
+          name === undefined ? '{}' : `${name}: ${EMPTY[name] ?? '{}'}`,
+        );
+        if (open !== code) parts.tick(this.environment.name, 'summaries');
+        if (bare !== open) parts.tick(this.environment.name, 'documentation');
+        return bare;
+      },
     },
+    buildEnd: parts.buildEnd,
   };
 }
 
