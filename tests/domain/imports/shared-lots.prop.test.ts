@@ -22,7 +22,8 @@ describe('lots in one cell', () => {
         const lotsOf = (group: (typeof groups)[number]) => new Set(group.rows.flatMap(({ lots }) => lots));
         for (const [at, group] of groups.entries()) {
           const lots = lotsOf(group);
-          for (const other of groups.slice(at + 1)) expect([...lotsOf(other)].filter((one) => lots.has(one))).toEqual([]);
+          for (const other of groups.slice(at + 1))
+            expect([...lotsOf(other)].filter((one) => lots.has(one))).toEqual([]);
           expect(group.isShared).toBe(group.rows.some((row) => row.lots.length > 1));
           expect(group.rows.map((row) => row.at)).toEqual(group.rows.map((row) => row.at).sort((a, b) => a - b));
           // Each row but the first reaches an earlier row of the group through rows of the group.
