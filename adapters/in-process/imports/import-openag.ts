@@ -1,4 +1,5 @@
 import { nextCropNumber } from '#adapters/in-process/crops/crop-rules.ts';
+import { recordImport } from '#adapters/in-process/imports/undo/record-import.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { mergeChanged } from '#adapters/in-process/operations/merge-changed.ts';
 import type { Mutate, WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
@@ -62,7 +63,7 @@ export const importOpenag =
       const read = unwrap(await importFiles.readOpenag(bytes));
       return call.input.query.dry_run === true
         ? storage.read(async (tx) => preview(texts, await prepare(tx, call, read)))
-        : mutate(call, async (tx, context) => store(texts, tx, context, await prepare(tx, call, read)));
+        : mutate(call, async (tx, context) => store(texts, tx, context, call, await prepare(tx, call, read)));
     });
 
 async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown }: ReadRecipe): Promise<Prepared> {
@@ -153,13 +154,13 @@ const recordsOf = ({ converted, crop, drafts, isSame }: Prepared) =>
 /** Returns the answer of a dry run. */
 function preview(texts: EnglishTexts, prepared: Prepared): ImportAnswer {
   const records = recordsOf(prepared).map((record) => ({ ...record, uuid: null }));
-  return { ...answerOf(texts, prepared), added: records.length, records };
+  return { ...answerOf(texts, prepared), import: null, added: records.length, records };
 }
 
 function answerOf(
   texts: EnglishTexts,
   { converted, present, isSame, notes }: Prepared,
-): Omit<ImportAnswer, 'added' | 'records'> {
+): Omit<ImportAnswer, 'added' | 'records' | 'import'> {
   return {
     growth_recipe: isSame ? (present?.uuid ?? null) : null,
     name: converted.growth_recipe.name,
@@ -174,6 +175,7 @@ async function store(
   texts: EnglishTexts,
   tx: FarmWriter,
   context: WriteContext,
+  { input: { file } }: ImportCall,
   prepared: Prepared,
 ): Promise<Written<ImportAnswer>> {
   const { converted, crop, present, drafts, isSame } = prepared;
@@ -203,9 +205,19 @@ async function store(
 
   const audit = added.flatMap((one) => one.audit);
   const records = recordsOf(prepared).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
+  const made = audit.map(({ kind, record }) => ({ kind, uuid: record }));
+  const kinds = [...new Set(made.map(({ kind }) => kind))];
+  const counts = {
+    ...{ added: 1, already_there: 0, refused: 0 },
+    records: kinds.map((kind) => ({ kind, count: made.filter((one) => one.kind === kind).length })),
+  };
+  const recorded = await recordImport(tx, context, { kind: 'openag', file }, { ...counts, made });
   return {
-    answer: { ...answerOf(texts, prepared), growth_recipe: recipe.uuid, added: records.length, records },
-    audit,
+    answer: {
+      ...answerOf(texts, prepared),
+      ...{ import: recorded.record, growth_recipe: recipe.uuid, added: records.length, records },
+    },
+    audit: [...audit, recorded],
     changed: mergeChanged(added.map((one) => one.changed)),
   };
 }

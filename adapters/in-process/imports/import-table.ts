@@ -1,5 +1,6 @@
+import { recordImport } from '#adapters/in-process/imports/undo/record-import.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import type { Mutate, WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
+import type { Mutate, Written } from '#adapters/in-process/operations/mutation.ts';
 import {
   type Frozen,
   refuse,
@@ -10,7 +11,6 @@ import {
 } from '#adapters/in-process/operations/use-case.ts';
 import { parseMap } from '#domain/imports/parse-map.ts';
 import { dayOutOfBounds } from '#domain/imports/read-day.ts';
-import type { RowImport } from '#domain/imports/row-import.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
@@ -18,8 +18,7 @@ import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
-import type { AuditEntry } from '#ports/storage/audit.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import type { ImportTarget, RowWork } from './import-rows.ts';
 import { type TallyResult, tallyImport } from './import-tally.ts';
 import { type ImportWork, importWork } from './import-work.ts';
@@ -78,7 +77,9 @@ async function importFile(
       const done = await importAll({ tx, writer: tx, context, pace }, call, table, begin);
       const answer = answerOf(texts, call, table, done);
       if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new RolledBack(answer);
-      const made = answer.added > 0 ? await recordImport(tx, context, call, done) : null;
+      const { params, file } = call.input;
+      const made =
+        answer.added > 0 ? await recordImport(tx, context, { kind: params.kind, file }, countsOf(done)) : null;
       return {
         answer: { ...answer, import: made?.record ?? null },
         audit: made === null ? done.audit : [...done.audit, made],
@@ -93,35 +94,9 @@ async function importFile(
   }
 }
 
-/** Records of a part of the list of what an import added. */
-const RECORDS_PER_PART = 1000;
-
-/** Records an import with what it added, so that it can be undone. Returns its entry in the audit trail. */
-async function recordImport(
-  tx: FarmWriter,
-  { site, user, newId }: WriteContext,
-  { input: { params, file } }: Call,
-  { added, already_there, refused, records, made }: Done,
-): Promise<AuditEntry> {
-  const one: RowImport = {
-    uuid: newId(),
-    kind: params.kind,
-    file_name: (file.filename ?? '').slice(0, MAX_FILE_NAME),
-    sha256: file.sha256() ?? '',
-    imported_at: site.now,
-    imported_by: user,
-    counts: { added, already_there, refused: refused.count, records },
-    ...{ undone_at: null, undone_by: null, undone: null },
-  };
-  await tx.insertRowImport(one);
-  for (let at = 0; at < made.length; at += RECORDS_PER_PART) {
-    await tx.insertImportedRecords(one.uuid, at / RECORDS_PER_PART, made.slice(at, at + RECORDS_PER_PART));
-  }
-  const { uuid, ...after } = one;
-  return { kind: 'row_import', record: uuid, what: 'create', before: null, after };
-}
-
-const MAX_FILE_NAME = 255;
+const countsOf = ({ added, already_there, refused, records, made }: Done) => ({
+  ...{ added, already_there, refused: refused.count, records, made },
+});
 
 function taskOf(
   { input: { query, params } }: Call,

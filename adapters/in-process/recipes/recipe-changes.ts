@@ -77,6 +77,22 @@ export async function deleteFamily(
   return { answer: undefined, audit, changed: { growth_recipe: versions.map(({ uuid }) => uuid) } };
 }
 
+/** Deletes one version. Refuses (409) if a batch uses it, or if a newer version follows it. */
+export async function deleteVersion(tx: FarmWriter, recipe: GrowthRecipe): Promise<Written<undefined>> {
+  await refuseUsed(tx, recipe);
+  const { uuid, version_number, metadata } = recipe;
+  const isNewest = (await tx.growthRecipes()).every(
+    (one) => one.metadata.gr_family_uuid !== metadata.gr_family_uuid || one.version_number <= version_number,
+  );
+  if (!isNewest) refuse(conflict({ code: 'version_in_use', params: { version: version_number, users: [] } }));
+  await tx.deleteGrowthRecipe(uuid);
+  return {
+    answer: undefined,
+    audit: [{ kind: 'growth_recipe', record: uuid, what: 'delete', before: auditFields(recipe), after: null }],
+    changed: { growth_recipe: [uuid] },
+  };
+}
+
 async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {
   const users = await batchesUsing(tx, [uuid]);
   if (users === null) return;

@@ -28,6 +28,8 @@ export const importOperations = {
     query: () => z.strictObject({ dry_run: queryBoolean().optional(), crop: uuid().optional() }),
     answer: () =>
       z.object({
+        /** Uuid of the import, by which it can be undone; null if nothing was added. */
+        import: z.string().nullable(),
         /** Number of records added, or to be added by a real run. */
         added: z.number().int(),
         /** Uuid of the added version or of an identical existing one; null if a dry run would add one. */

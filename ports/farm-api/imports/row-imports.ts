@@ -13,7 +13,8 @@ export const rowImportOperations = {
     method: 'GET',
     path: 'imports/',
     access: 'read',
-    summary: 'List the imports of spreadsheets, the newest first, with what each added and whether it was undone.',
+    summary:
+      'List the imports of spreadsheets and OpenAg recipes, the newest first, with what each added and whether it was undone.',
     query: () => z.strictObject(pageQuery()),
     takesEmptyQuery: true,
     answer: () => listOf(rowImportRecord()),
@@ -25,7 +26,7 @@ export const rowImportOperations = {
     path: 'imports/:uuid/undo/',
     access: 'write',
     summary:
-      'Undo an import of a spreadsheet: remove the records that it added, and reopen the harvests that it completed, in one step. Records that something has changed since, or that others refer to, stay and are named.',
+      'Undo an import of a spreadsheet or an OpenAg recipe: remove the records that it added, and reopen the harvests that it completed, in one step. Records that something has changed since, or that others refer to, stay and are named.',
     params: byUuid,
     answer: rowImportRecord,
   }),

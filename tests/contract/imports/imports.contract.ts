@@ -56,6 +56,42 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(told.added).toBe(2 + (lights.length - 2) + ((paged.meta.total ?? 0) - 1));
     });
 
+    it('can be undone with all that it added, unless something uses it since', async () => {
+      const whole = async () => [
+        bare(await ana().listCrops({})),
+        await recipes(),
+        bare(await ana().listLightRecipes({})),
+        page(await ana().listEnvironmentRecipes({ query: { page_num: 1 } })).data,
+      ];
+      const before = await whole();
+      const told = await ana().importOpenag({ file: fileOf(RECIPE) });
+      const undo = (uuid: string | null) => ana().undoRowImport({ params: { uuid: uuid ?? '' } });
+      const { kind, file_name, undone } = await undo(told.import);
+      expect({ kind, file_name, undone }).toEqual({
+        ...{ kind: 'openag', file_name: 'dill.json' },
+        undone: { removed: told.added, kept: 0, named: [] },
+      });
+      expect(await whole()).toEqual(before);
+      const again = await ana().importOpenag({ file: fileOf(RECIPE) });
+      expect(again.added).toBe(told.added);
+      await planBasil(ana(), { growth_recipe: again.growth_recipe ?? '' });
+      const kept = await undo(again.import);
+      expect(kept.undone?.named).toContainEqual(
+        expect.objectContaining({ kind: 'growth_recipe', name: 'Dill in two steps', reason: 'in_use' }),
+      );
+      expect(await recipes()).toHaveLength(2);
+    });
+
+    it('takes back the newest version only', async () => {
+      const first = await ana().importOpenag({ file: fileOf(RECIPE) });
+      const second = await ana().importOpenag({ file: fileOf({ ...RECIPE, phases }) });
+      expect([first.version_number, second.version_number]).toEqual([1, 2]);
+      const undo = async (uuid: string | null) =>
+        (await ana().undoRowImport({ params: { uuid: uuid ?? '' } })).undone?.named.map(({ kind }) => kind);
+      expect(await undo(first.import)).toContain('growth_recipe');
+      expect(await undo(second.import)).not.toContain('growth_recipe');
+    });
+
     it('adds nothing for an archived crop', async () => {
       await ana().updateCrop({ params: { uuid: SEED.crops.kale }, body: { archived: true } });
       for (const dry_run of [true, false]) {

@@ -5,6 +5,7 @@ import { removeBed } from '#adapters/in-process/hardware/remove-bed.ts';
 import { tallyImport } from '#adapters/in-process/imports/import-tally.ts';
 import type { WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
 import { unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { deleteVersion } from '#adapters/in-process/recipes/recipe-changes.ts';
 import { fieldOf } from '#adapters/in-process/records/record-fields.ts';
 import { createRecords } from '#adapters/in-process/records/records.ts';
 import { decideUndo } from '#domain/batches/completion/decide-undo.ts';
@@ -75,7 +76,7 @@ async function undoRecord(
   isAdmin: boolean,
 ): Promise<Outcome | null> {
   const isChanged = async (uuids: readonly string[]): Promise<boolean> =>
-    isChangedSince(one, 'importTable', await tx.auditOf(uuids));
+    isChangedSince(one, one.kind === 'openag' ? 'importOpenag' : 'importTable', await tx.auditOf(uuids));
   if (kind === 'harvest') return undoHarvest(tx, context, uuid, isChanged);
   if (kind === 'batch') {
     const record = (await tx.batchRecords([uuid])).get(uuid);
@@ -93,6 +94,13 @@ async function undoRecord(
     if (bed === undefined) return null;
     if (await isChanged([uuid])) return { name: bed.name, reason: 'changed' };
     return orInUse(bed.name, () => removeBed(tx, uuid, {}));
+  }
+  if (kind === 'growth_recipe') {
+    const recipe = await tx.growthRecipe(uuid);
+    if (recipe === null) return null;
+    const { name } = recipe.metadata;
+    if (await isChanged([uuid])) return { name, reason: 'changed' };
+    return orInUse(name, () => deleteVersion(tx, recipe));
   }
   if (!isCatalogueKind(kind)) throw new Error(`No undo for ${kind}`);
   const record = await tx.recordOf(kind, uuid);
