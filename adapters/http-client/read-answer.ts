@@ -1,6 +1,6 @@
-import { BUILD_HEADER } from '#ports/farm-api/build-header.ts';
 import type { Call } from '#ports/farm-api/calls.ts';
 import type { FileStream, OperationName } from '#ports/farm-api/index.ts';
+import { BUILD_HEADER } from '#ports/operations/build-header.ts';
 import { ProblemError } from '#ports/problem-error.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';

@@ -11,9 +11,9 @@ import { acceptFiles, checkUpload, fileOf } from '#adapters/http-server/requests
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
-import { BUILD_HEADER } from '#ports/farm-api/build-header.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, Reply } from '#ports/farm-service.ts';
+import { BUILD_HEADER } from '#ports/operations/build-header.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { paramsFromRoute, pathsOf } from '#ports/operations/path.ts';
 import { ProblemError } from '#ports/problem-error.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/time.ts';
 
-/** How often a plan is repeated: the number of batches including the first, and the days from one to the next. */
+/** Repetition of a plan: the number of batches including the first, and the days from one to the next. */
 export interface Repetition {
   readonly times: number;
   readonly every_days: number;

@@ -19,7 +19,7 @@ function weigh(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What other screens need is loaded once the browser is idle, which doesn't count. */
+/** Keeps the browser busy, since what other screens need is loaded once it is idle, which doesn't count. */
 const withoutIdleTime = (page: Page) =>
   page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
