@@ -57,7 +57,7 @@ describe('phyto backup and phyto restore', () => {
     const restored = await run('restore', backup, '--data', farm.data, '--verify');
     expect(restored.code, restored.err).toBe(0);
     expect(restored.out).toMatch(
-      /^Restored the farm of \d\d \w{3} \d{4} \d\d:\d\d \(version \S+\)\n {2}to .*: 4 batches, \d+ actions, 4 harvests, 0 files\.\n/,
+      /^Restored the farm of \d\d? \w{3} \d{4} \d\d:\d\d \(version \S+\)\n {2}to .*: 4 batches, \d+ actions, 4 harvests, 0 files\.\n/,
     );
     const [, replaced = ''] = /is in (\S+)\.\n/.exec(restored.out) ?? [];
     expect(existsSync(join(replaced, 'farm.sqlite'))).toBe(true);
