@@ -13,7 +13,7 @@ import { adoptLastFormats } from '#web/data/site-formats.ts';
 import { startPageSnapshots } from '#web/data/snapshots/page-snapshots.ts';
 import { browserStore } from '#web/data/snapshots/snapshot-store.ts';
 import { startFirstQueries } from '#web/data/start-first-queries.ts';
-import { LOGIN, loginPath } from '#web/features/auth/redirect-target.ts';
+import { LOGIN, loginPath, redirectTarget } from '#web/features/auth/redirect-target.ts';
 import { awaitFirstPaint } from '#web/page/first-paint.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
@@ -31,8 +31,16 @@ function FirstScreenDrawn() {
   return null;
 }
 
+const importRouter = () => import('./router.tsx');
+
 /** Loads the app's code while someone signs in. */
-const fetchApp = (): void => void loadPart(() => import('./router.tsx')).catch(() => undefined);
+const fetchApp = (): void => void loadPart(importRouter).catch(() => undefined);
+
+/** Returns the path to open after the sign-in; null on all other pages. */
+const wantedPath = (): string | null =>
+  location.pathname === LOGIN
+    ? redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin)
+    : null;
 
 /** Draws the first screen once its code and its answers are there. */
 function start(root: HTMLElement): void {
@@ -56,9 +64,11 @@ function start(root: HTMLElement): void {
   services.session.onEnd(() => queries.clear());
   // The account may have been renamed, or have got another role, since its last token.
   services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
-  const isOpen = services.session.signedIn$.getValue() && location.pathname !== LOGIN;
+  const isSignedIn = services.session.signedIn$.getValue();
   // Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen.
-  const answers = isOpen ? startFirstQueries(queries, services.farm, location.pathname).catch(() => undefined) : null;
+  const answers = isSignedIn
+    ? startFirstQueries(queries, services.farm, wantedPath() ?? location.pathname).catch(() => undefined)
+    : null;
 
   const page = createRoot(root, {
     // The page reports a missing part and loads it later, so it isn't an error.
@@ -85,13 +95,14 @@ function start(root: HTMLElement): void {
       ),
     );
 
-  /** Opens the app, at the path that someone who has just signed in asked for. */
-  const openApp = async (wanted: string | null, tries = 0): Promise<void> => {
+  /** Opens the app: at its path, or from the sign-in at the one asked for. */
+  const openApp = async (tries = 0): Promise<void> => {
     try {
-      const [App] = await Promise.all([loadPart(async () => (await import('./router.tsx')).openApp(wanted)), answers]);
+      const { openRouter } = await loadPart(importRouter);
+      const [App] = await Promise.all([openRouter(wantedPath()), answers]);
       draw(<App />);
     } catch (error) {
-      draw(<ErrorScreen error={error} tries={tries} onRetry={() => void openApp(wanted, tries + 1)} />);
+      draw(<ErrorScreen error={error} tries={tries} onRetry={() => void openApp(tries + 1)} />);
     }
   };
 
@@ -99,14 +110,14 @@ function start(root: HTMLElement): void {
   const openSignIn = async (tries = 0): Promise<void> => {
     try {
       const { SignInFirst } = await loadPart(() => import('./sign-in-first.tsx'));
-      draw(<SignInFirst onSignedIn={openApp} fetchApp={fetchApp} />);
+      draw(<SignInFirst onSignedIn={() => void openApp()} fetchApp={fetchApp} />);
     } catch (error) {
       draw(<ErrorScreen error={error} tries={tries} onRetry={() => void openSignIn(tries + 1)} />);
     }
   };
 
-  if (isOpen) {
-    void openApp(null);
+  if (isSignedIn) {
+    void openApp();
     return;
   }
   if (location.pathname !== LOGIN) history.replaceState(null, '', loginPath(location));

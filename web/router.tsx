@@ -74,7 +74,7 @@ const createRouter = () =>
  * Returns the app, with the code of its first screen loaded if it can be; drawing it then shows why not. Someone who has just
  * signed in is led to the path `wanted`.
  */
-export async function openApp(wanted: string | null): Promise<ComponentType> {
+export async function openRouter(wanted: string | null): Promise<ComponentType> {
   const router = createRouter();
   if (wanted !== null) await router.navigate(wanted, { replace: true, state: { signedIn: true } });
   await shell.load().catch(() => null);

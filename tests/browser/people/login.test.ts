@@ -1,5 +1,6 @@
 import * as fields from '#messages/en/fields.ts';
 import * as auth from '#messages/en/web/auth.ts';
+import * as harvests from '#messages/en/web/harvests/list.ts';
 import * as welcome from '#messages/en/web/welcome.ts';
 import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
@@ -69,6 +70,13 @@ test.describe('signing in', () => {
     await page.getByLabel(auth.password).fill(PASSWORDS.ana);
     await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+  });
+
+  test('is skipped by those signed in', { tag: '@deep' }, async ({ page, farm, openAs }) => {
+    await openAs('ana');
+    await page.goto(`${farm.address}/login?redirect=${encodeURIComponent('/harvest?page=1')}`);
+    await expect(page.getByRole('heading', { name: harvests.title })).toBeVisible();
+    await expect(page).toHaveURL(`${farm.address}/harvest?page=1`);
   });
 
   test('never leads to another site', { tag: '@deep' }, async ({ page, farm }) => {
