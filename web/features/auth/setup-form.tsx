@@ -28,6 +28,7 @@ export function SetupForm() {
       farm.setup({ body: { setup_code: code, password } }, { timeout: LOGIN_TIMEOUT_MS }),
     onSuccess: session.begin,
   });
+  const isBusy = setup.isPending || setup.isSuccess;
   useUnsaved(fields !== EMPTY);
   const invalid = checkSetup(fields);
   const refused = fieldErrors(setup.error);
@@ -41,6 +42,8 @@ export function SetupForm() {
     event.preventDefault();
     leave('code', 'password', 'again');
     const first = invalid.code ? 'code' : invalid.password ? 'password' : invalid.again ? 'again' : undefined;
+    // Once signed in, the form stays until the app is drawn.
+    if (isBusy) return;
     if (first === undefined) setup.mutate(fields);
     else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
@@ -88,7 +91,7 @@ export function SetupForm() {
           {signInErrorText(setup.error)}
         </Notice>
       )}
-      <SubmitButton busy={setup.isPending}>{m.createAccount}</SubmitButton>
+      <SubmitButton busy={isBusy}>{m.createAccount}</SubmitButton>
     </form>
   );
 }

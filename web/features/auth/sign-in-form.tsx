@@ -22,13 +22,15 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
     mutationFn: () => farm.obtainJwt({ body: { username, password } }, { timeout: LOGIN_TIMEOUT_MS }),
     onSuccess: session.begin,
   });
+  // Once signed in, the form stays until the app is drawn.
+  const isBusy = signIn.isPending || signIn.isSuccess;
   useUnsaved(username !== '' || password !== '');
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
     const missing = username === '' ? 'username' : password === '' ? 'password' : null;
     if (missing !== null) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
-    else if (!signIn.isPending) signIn.mutate();
+    else if (!isBusy) signIn.mutate();
   };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
@@ -58,7 +60,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
           {signInErrorText(signIn.error)}
         </Notice>
       )}
-      <SubmitButton busy={signIn.isPending}>{m.signIn}</SubmitButton>
+      <SubmitButton busy={isBusy}>{m.signIn}</SubmitButton>
       <p className="ph-login-help">{m.forgotten}</p>
     </form>
   );
