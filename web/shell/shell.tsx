@@ -53,9 +53,8 @@ export function Shell() {
   const bare = phone && isBare(matched?.id);
   const onRecord = phone && isRecord(matched?.id);
   const named = onRecord && record !== null ? record : screenName(matched?.id);
-  // A record opened from outside the app has no previous page in the app.
-  const goBack = () => void (key === 'default' ? navigate(listOfScreen(matched?.id)) : navigate(-1));
-  const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  // A page opened from outside the app has no previous one in the app.
+  const backOr = (path: string) => void (key === 'default' ? navigate(path) : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
       <ScrollRestoration />
@@ -71,7 +70,7 @@ export function Shell() {
           zone={site.zone}
           phone={phone}
           onMenu={phone ? () => setOpen(true) : undefined}
-          onBack={onRecord ? goBack : undefined}
+          onBack={onRecord ? () => backOr(listOfScreen(matched?.id)) : undefined}
         />
       )}
       <ShellKeys />
@@ -79,7 +78,7 @@ export function Shell() {
       <main id="main" className="ph-main" tabIndex={-1}>
         {!bare && <OfflineBanner zone={site.zone} />}
         {!bare && <WarningsBanner />}
-        <ErrorBoundary resetKey={pathname} onBack={leave}>
+        <ErrorBoundary resetKey={pathname} onBack={() => backOr('/')}>
           <Suspense>
             <Fragment key={formats}>
               <Outlet />

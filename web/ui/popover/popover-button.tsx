@@ -4,12 +4,12 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
 import type { AnchoredPopoverProps } from './anchored-popover.tsx';
 
-const { Part: AnchoredPopover, fetch } = lazyPart<AnchoredPopoverProps>(
+const { Part: AnchoredPopover, fetch: prefetch } = lazyPart<AnchoredPopoverProps>(
   async () => (await import('./anchored-popover.tsx')).AnchoredPopover,
 );
 
 /** Prefetches the code of popovers. */
-export const fetchPopovers = fetch;
+export const fetchPopovers = prefetch;
 
 /** Props of a button that opens a popover. */
 export interface PopoverTarget {
