@@ -63,7 +63,9 @@ export const importOpenag =
       const read = unwrap(await importFiles.readOpenag(bytes));
       return call.input.query.dry_run === true
         ? storage.read(async (tx) => preview(texts, await prepare(tx, call, read)))
-        : mutate(call, async (tx, context) => store(texts, tx, context, call, await prepare(tx, call, read)));
+        : mutate(call, async (tx, context) =>
+            store({ texts, tx, context, file: call.input.file }, await prepare(tx, call, read)),
+          );
     });
 
 async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown }: ReadRecipe): Promise<Prepared> {
@@ -171,13 +173,14 @@ function answerOf(
   };
 }
 
-async function store(
-  texts: EnglishTexts,
-  tx: FarmWriter,
-  context: WriteContext,
-  { input: { file } }: ImportCall,
-  prepared: Prepared,
-): Promise<Written<ImportAnswer>> {
+interface Store {
+  readonly texts: EnglishTexts;
+  readonly tx: FarmWriter;
+  readonly context: WriteContext;
+  readonly file: ImportCall['input']['file'];
+}
+
+async function store({ texts, tx, context, file }: Store, prepared: Prepared): Promise<Written<ImportAnswer>> {
   const { converted, crop, present, drafts, isSame } = prepared;
   if (isSame) return { answer: preview(texts, prepared), audit: [], changed: {} };
   const { newId, site } = context;
