@@ -63,7 +63,7 @@ test.describe('signing in', () => {
   });
 
   test("leads to the app even if its code couldn't be loaded at first", { tag: '@deep' }, async ({ page, farm }) => {
-    // Browsers keep a failed import until the page is reloaded, which it is by itself.
+    // A browser doesn't repeat a failed import until the page is reloaded, so the app reloads it.
     await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 1 });
     await page.goto(farm.address);
     await page.getByLabel(auth.username).fill('ana');
